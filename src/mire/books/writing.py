@@ -1,0 +1,58 @@
+"""Tables, frames and answers as JSON, and back."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Union
+
+import msgspec
+
+from mire.core.agenda import Action, Choice, Event, Step, Table
+from mire.core.engine import asked, legal, to_act, view
+from mire.core.game import Game
+from mire.core.records import Record, Seat, Viewer
+
+
+class Frame(msgspec.Struct):
+    """All that leaves for one viewer: what lies there, what is asked, and, for a seat asked, the answers."""
+
+    view: Any
+    to_act: tuple[Seat, ...]
+    prompt: str
+    rules: tuple[str, ...]
+    options: list[Any]
+
+
+def frame(game: Game, table: Table, viewer: Viewer) -> Frame:
+    """What this viewer is sent: made from the viewer's own view, so it can hold nothing else."""
+    seen = view(game, table, viewer)
+    choice = asked(seen)
+    mine = [] if viewer is None else legal(seen, viewer)
+    return Frame(seen, to_act(seen), choice.prompt if choice else "", choice.rules if choice else (), mine)
+
+
+def written(thing: Any) -> bytes:
+    """A table, frame or record as JSON."""
+    return msgspec.json.encode(thing)
+
+
+def read_table(game: Game, data: bytes) -> Any:
+    """The table that was written down."""
+    table = msgspec.json.decode(data, type=game.table)
+    table.agenda = msgspec.convert(table.agenda, list[kinds(type(game), Step, Choice)])  # type: ignore[misc]
+    table.events = msgspec.convert(table.events, list[kinds(type(game), Event)])  # type: ignore[misc]
+    return table
+
+
+def read_action(game: Game, data: Any) -> Action:
+    """The answer that was written down, from JSON or from what JSON was read as."""
+    what = kinds(type(game), Action)
+    action: Action = msgspec.json.decode(data, type=what) if isinstance(data, bytes) else msgspec.convert(data, what)
+    return action
+
+
+@cache
+def kinds(game: type[Game], *bases: type[Record]) -> Any:
+    """The union of all records of these bases that a game's chapters define."""
+    things = [thing for chapter in game.chapters for thing in vars(chapter).values() if isinstance(thing, type)]
+    return Union[tuple(kind for kind in things if issubclass(kind, bases) and kind not in bases)]  # noqa: UP007

@@ -1,0 +1,58 @@
+"""What a game must tell us: how it is laid out, what may be varied, what is hidden from whom."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any, ClassVar
+
+from .agenda import Table
+from .dice import Dice
+from .records import Pile, Record, Viewer
+
+
+class Options(Record):
+    """What may be varied at a table; each field has a default, and says what it does and by which rule."""
+
+
+class Edition(Record):
+    """What is printed on the components: a field for each file of an edition's folder, a dict of its entries."""
+
+
+class Game:
+    """A game with its options chosen and its components at hand."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    version: ClassVar[int] = 1  # of the rules; goes up when a recorded game would go another way
+    players: ClassVar[range]
+    table: ClassVar[type[Table]]
+    options: ClassVar[type[Options]] = Options
+    edition: ClassVar[type[Edition]] = Edition
+    chapters: ClassVar[tuple[ModuleType, ...]]  # the modules its steps, choices, actions and events stand in
+
+    def __init__(self, options: Any = None, edition: Any = None) -> None:
+        self.chosen = options or self.options()
+        self.printed = edition
+
+    def setup(self, seats: int, dice: Dice) -> Any:
+        """A table laid out for play, its first item on the agenda."""
+        raise NotImplementedError
+
+    def secrets(self, table: Any, viewer: Viewer) -> list[list[Pile]]:
+        """The piles this viewer cannot see.
+
+        Grouped: as far as the viewer knows, any card of a group may lie anywhere in it.
+        """
+        return []
+
+    def names(self, seats: int) -> tuple[str, ...]:
+        """What the seats are called at this table."""
+        return tuple(f"Player {seat + 1}" for seat in range(seats))
+
+    def picture(self, seen: Any, viewer: Viewer) -> str:
+        """The table as text, with rich's marks for colour."""
+        return str(seen)
+
+    def estimate(self, table: Any) -> tuple[float, ...]:
+        """How well each seat stands, from 0 (lost) to 1 (won); bots lean on it."""
+        return (0.5,) * int(table.seats)

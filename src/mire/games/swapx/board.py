@@ -1,0 +1,96 @@
+"""What can be read off a SwapX board: ranges, supply points, where each cell may go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mire.boards.squares import NEAR, connected, grown, index, packed, unpacked
+
+NEAR_BITS: Final[list[i64]] = [packed(near) for near in NEAR]
+
+
+def reach(cells: int) -> int:
+    """The operating range: every field next to at least one of these cells."""
+    bits = packed(cells)
+    found: i64 = 0
+    for field in range(64):
+        if (bits >> field) & 1 != 0:
+            found |= NEAR_BITS[field]
+    return unpacked(found)
+
+
+def fed(cells: list[int], supplies: int, seat: int) -> int:
+    """The supplies that give this seat a point: in its range, and in no other's."""
+    return unpacked(_fed(cells, packed(supplies) & grown(packed(cells[seat])), seat))
+
+
+def _fed(cells: list[int], mine: i64, seat: int) -> i64:
+    near = grown(mine)
+    for other in range(4):
+        if other != seat:
+            theirs = packed(cells[other])
+            if theirs & near != 0:
+                mine &= ~grown(theirs)
+    return mine
+
+
+def blocked(cells: list[int], supplies: int) -> int:
+    """The supplies in the range of two players or more."""
+    once: i64 = 0
+    twice: i64 = 0
+    for seat in range(4):
+        here = grown(packed(cells[seat]))
+        twice |= once & here
+        once |= here
+    return unpacked(packed(supplies) & twice)
+
+
+def may_swap(own: int, cell: int, other: int) -> bool:
+    """Whether a swap leaves the own cluster whole, but for the swapping cell itself (SX-18)."""
+    rest = packed(own) & ~packed(1 << cell)
+    return connected(rest) or connected(rest | packed(1 << other))
+
+
+def prospects(cells: list[int], supplies: int, seat: int) -> tuple[int, int, list[tuple[int, int, int]]]:
+    """All that a seat may do: its supply points, the empty fields in its range, and where each cell may go.
+
+    For each cell, lowest first: its field, the fields it may move to, the tokens it may swap with.  Two own cells can
+    trade places either way round, which is one and the same swap: it is listed at the lower one.
+    """
+    own = packed(cells[seat])
+    supply = packed(supplies)
+    tokens = supply
+    for other in range(4):
+        if other != seat:
+            tokens |= packed(cells[other])
+    empty = ~(own | tokens)
+    within = grown(own)
+    found: list[tuple[int, int, int]] = []
+    passed: i64 = 0
+    left = own
+    while left != 0:
+        bit = left & -left
+        left ^= bit
+        passed |= bit
+        field = index(bit)
+        near = NEAR_BITS[field]
+        swaps = near & tokens
+        # If its own neighbours hang together without it, so does the whole cluster.
+        if swaps != 0 and not connected(own & near) and not connected(own ^ bit):
+            swaps = _mending(own ^ bit, swaps)
+        found.append((field, unpacked(near & empty), unpacked(swaps | near & own & ~passed)))
+    points = unpacked(_fed(cells, supply & within, seat)).bit_count()
+    return points, unpacked(within & empty), found
+
+
+def _mending(rest: i64, swaps: i64) -> i64:
+    """Those swaps after which the cell joins together again what its leaving parts."""
+    kept: i64 = 0
+    while swaps != 0:
+        bit = swaps & -swaps
+        swaps ^= bit
+        if connected(rest | bit):
+            kept |= bit
+    return kept

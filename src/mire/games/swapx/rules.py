@@ -1,0 +1,387 @@
+"""SwapX, in the rulebook's order: supply, the moves of a turn, clusters, loss, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+
+from mire.boards.squares import NEAR, clusters, is_split
+from mire.core.agenda import Action, Choice, Refusal, Step, Then
+from mire.core.records import Seat
+from mire.games.swapx.board import may_swap, prospects
+
+from .events import (
+    CellSpawned,
+    CellStarved,
+    ClusterKept,
+    ClusterSplit,
+    GameStopped,
+    GameWon,
+    Moved,
+    Passed,
+    PlayerLost,
+    SupplySpawned,
+    Swapped,
+    SwapperCutOff,
+)
+from .table import ALONE, BIT, FIELDS, INDEX, SEATS, TEAMS, Field, SwapXTable, fields
+
+# A turn
+
+
+def a_turn(seat: Seat) -> tuple[Step, Choice, Step]:
+    """The supply check, then exactly one move (SX-09)."""
+    return TURNS[seat]
+
+
+# Supply
+
+
+class SupplyIsChecked(Step):
+    """At the start of a turn the player removes cells until there are no more of them than supply points."""
+
+    rules = ("SX-07",)
+    seat: Seat
+
+    def do(self, table: SwapXTable) -> Then:
+        if table.cells[self.seat].bit_count() > table.points(self.seat):
+            return WhichCell(self.seat)
+        return None
+
+
+class WhichCell(Choice):
+    """You have more cells than supply points: choose a cell to remove."""
+
+    rules = ("SX-07",)
+
+    def options(self, table: SwapXTable) -> Iterable[Action]:
+        return [REMOVE[field] for field in fields(table.cells[self.seat])]
+
+    def refuses(self, table: SwapXTable, action: Action) -> Refusal | None:
+        if not isinstance(action, Remove):
+            return Refusal("First remove cells until you have no more of them than supply points.", "SX-07")
+        if not table.cells[self.seat] & BIT[action.cell]:
+            return Refusal(f"You have no cell on {action.cell}.", "SX-07")
+        return None
+
+
+class Remove(Action):
+    """A cell that cannot be supplied leaves the board; the points are then counted anew."""
+
+    rules = ("SX-07", "SX-08")
+    says = "Remove the cell on {cell}"
+    cell: Field
+
+    def do(self, table: SwapXTable, seat: Seat) -> Then:
+        table.cells[seat] ^= BIT[self.cell]
+        table.say(CellStarved(seat, self.cell))
+        return cluster_choice(table, seat) or LossIsChecked(seat), SupplyIsChecked(seat)
+
+
+# The move
+
+
+class WhichMove(Choice):
+    """Make one move: spawn a cell or a supply, swap, move, or pass."""
+
+    rules = ("SX-09",)
+
+    def options(self, table: SwapXTable) -> Iterable[Action]:
+        points, room, steps = prospects(table.cells, table.supplies, self.seat)
+        answers: list[Action] = [PASS, *_spawns(room, points > len(steps))]
+        for cell, to, others in steps:
+            answers += _moves(cell, to)
+            answers += _swaps(cell, others)
+        return answers
+
+    def refuses(self, table: SwapXTable, action: Action) -> Refusal | None:
+        return action.refused(table, self.seat) if isinstance(action, OneMove) else Refusal("Make one move.", "SX-09")
+
+
+class OneMove(Action):
+    """One of the moves that a turn consists of."""
+
+    def refused(self, table: SwapXTable, seat: Seat) -> Refusal | None:
+        """Why this move is not allowed now; None if it is."""
+        raise NotImplementedError
+
+
+class SpawnCell(OneMove):
+    """Place a cell on an empty field in your range, while you have more supply points than cells."""
+
+    rules = ("SX-10",)
+    says = "Spawn a cell on {field}"
+    field: Field
+
+    def refused(self, table: SwapXTable, seat: Seat) -> Refusal | None:
+        if table.cells[seat].bit_count() >= table.points(seat):
+            return Refusal("You need more supply points than cells to spawn a cell.", "SX-10")
+        return no_room(table, seat, self.field, "SX-10")
+
+    def do(self, table: SwapXTable, seat: Seat) -> Then:
+        table.cells[seat] |= BIT[self.field]
+        table.settled[seat] = True
+        table.say(CellSpawned(seat, self.field))
+        return None
+
+
+class SpawnSupply(OneMove):
+    """Place a supply on an empty field in your range, however many supply points you have."""
+
+    rules = ("SX-02", "SX-11")
+    says = "Spawn a supply on {field}"
+    field: Field
+
+    def refused(self, table: SwapXTable, seat: Seat) -> Refusal | None:
+        return no_room(table, seat, self.field, "SX-11")
+
+    def do(self, table: SwapXTable, seat: Seat) -> Then:
+        table.supplies |= BIT[self.field]
+        table.past.clear()  # supplies never leave the board, so no earlier position can come again
+        table.say(SupplySpawned(seat, self.field))
+        return None
+
+
+class Swap(OneMove):
+    """One of your cells trades places with a token next to it; your own cluster must stay whole, but for that cell."""
+
+    rules = ("SX-12", "SX-18")
+    says = "Swap {cell} with {other}"
+    cell: Field
+    other: Field
+
+    def refused(self, table: SwapXTable, seat: Seat) -> Refusal | None:
+        own, cell, other = table.cells[seat], INDEX[self.cell], BIT[self.other]
+        if not own & BIT[self.cell]:
+            return Refusal(f"You have no cell on {self.cell}.", "SX-12")
+        if not NEAR[cell] & other:
+            return Refusal(f"{self.other} is not next to {self.cell}.", "SX-12")
+        if not table.occupied() & other:
+            return Refusal(f"There is no token on {self.other} to swap with; you can move there.", "SX-12")
+        if own & other:
+            return (
+                None
+                if cell < INDEX[self.other]
+                else Refusal("Two own cells trade places: name the lower first.", "SX-12")
+            )
+        if not may_swap(own, cell, INDEX[self.other]):
+            return Refusal("That swap would split your own cluster.", "SX-18")
+        return None
+
+    def do(self, table: SwapXTable, seat: Seat) -> Then:
+        cell, other = BIT[self.cell], BIT[self.other]
+        table.say(Swapped(seat, self.cell, self.other))
+        if table.cells[seat] & other:
+            return None  # two own cells trade places: nothing changes
+        enemy = table.owner(self.other)
+        table.cells[seat] ^= cell | other
+        if enemy is None:
+            table.supplies ^= cell | other
+            return swapper_cut_off(table, seat, self.other)
+        table.cells[enemy] ^= cell | other
+        return swapper_cut_off(table, seat, self.other), cluster_choice(table, enemy)
+
+
+class Move(OneMove):
+    """One of your cells goes to an empty field next to it, even if that splits your cluster."""
+
+    rules = ("SX-13", "SX-19")
+    says = "Move {cell} to {to}"
+    cell: Field
+    to: Field
+
+    def refused(self, table: SwapXTable, seat: Seat) -> Refusal | None:
+        if not table.cells[seat] & BIT[self.cell]:
+            return Refusal(f"You have no cell on {self.cell}.", "SX-13")
+        if not NEAR[INDEX[self.cell]] & BIT[self.to]:
+            return Refusal(f"{self.to} is not next to {self.cell}.", "SX-13")
+        if table.occupied() & BIT[self.to]:
+            return Refusal(f"{self.to} is not empty; you can swap with what is there.", "SX-13")
+        return None
+
+    def do(self, table: SwapXTable, seat: Seat) -> Then:
+        table.cells[seat] ^= BIT[self.cell] | BIT[self.to]
+        table.say(Moved(seat, self.cell, self.to))
+        return cluster_choice(table, seat)
+
+
+class Pass(OneMove):
+    """Make no move."""
+
+    rules = ("SX-14",)
+    says = "Pass"
+
+    def refused(self, table: SwapXTable, seat: Seat) -> Refusal | None:
+        return None
+
+    def do(self, table: SwapXTable, seat: Seat) -> Then:
+        table.say(Passed(seat))
+        return None
+
+
+def no_room(table: SwapXTable, seat: Seat, field: Field, rule: str) -> Refusal | None:
+    """Why nothing can be spawned there."""
+    if table.occupied() & BIT[field]:
+        return Refusal(f"{field} is not empty.", rule)
+    if not NEAR[INDEX[field]] & table.cells[seat]:
+        return Refusal(f"{field} is not next to any of your cells.", rule)
+    return None
+
+
+# Cell clusters
+
+
+def cluster_choice(table: SwapXTable, seat: Seat) -> Choice | None:
+    """All cells of a player must hang together; if they no longer do, the player chooses at once (SX-15, SX-17)."""
+    if not is_split(table.cells[seat]):
+        return None
+    table.say(ClusterSplit(seat))
+    return WhichCluster(seat)
+
+
+def swapper_cut_off(table: SwapXTable, seat: Seat, field: Field) -> Step | None:
+    """A cell that swapped itself away from its cluster is removed (SX-18)."""
+    if not is_split(table.cells[seat]):
+        return None
+    table.cells[seat] ^= BIT[field]
+    table.say(SwapperCutOff(seat, field))
+    return LossIsChecked(seat)
+
+
+class WhichCluster(Choice):
+    """Your cluster is split: choose at once which part to keep."""
+
+    rules = ("SX-17",)
+
+    def options(self, table: SwapXTable) -> Iterable[Action]:
+        return [Keep(fields(cluster)) for cluster in clusters(table.cells[self.seat])]
+
+    def refuses(self, table: SwapXTable, action: Action) -> Refusal | None:
+        return None if action in self.options(table) else Refusal("Keep one of the parts, whole.", "SX-17")
+
+
+class Keep(Action):
+    """The cells of every other part are removed from the board."""
+
+    rules = ("SX-17",)
+    says = "Keep {cluster}"
+    cluster: tuple[Field, ...]
+
+    def do(self, table: SwapXTable, seat: Seat) -> Then:
+        kept = sum(BIT[field] for field in self.cluster)
+        table.say(ClusterKept(seat, self.cluster, fields(table.cells[seat] & ~kept)))
+        table.cells[seat] = kept
+        return LossIsChecked(seat)
+
+
+# Loss, and the end
+
+
+class LossIsChecked(Step):
+    """A player with no cells has lost; so has one with a single cell, except the cell of the set-up."""
+
+    rules = ("SX-20", "SX-21", "SX-22")
+    seat: Seat
+
+    def do(self, table: SwapXTable) -> Then:
+        left = table.cells[self.seat].bit_count()
+        if left > 1 or (left == 1 and not table.settled[self.seat]):
+            return None
+        table.cells[self.seat] = 0
+        table.lost[self.seat] = table.moves + 1
+        table.past.clear()
+        table.drop(SupplyIsChecked, WhichMove)  # a player who has lost takes no turn (SX-23)
+        table.say(PlayerLost(self.seat))
+        return GameIsWon()
+
+
+class GameIsWon(Step):
+    """The last player on the board wins; in teams, the last team with a player on the board, together."""
+
+    rules = ("SX-24", "SX-25")
+
+    def do(self, table: SwapXTable) -> Then:
+        standing = [side for side in sides(table) if any(table.cells[seat] for seat in side)]
+        if len(standing) == 1:
+            ranked(table, "last on the board")
+            table.say(GameWon(standing[0]))
+        return None
+
+
+class TurnEnds(Step):
+    """Play goes on clockwise to the next player on the board, unless the game is stuck."""
+
+    rules = ("SX-09", "SX-23", "SX-26", "SX-27")
+    seat: Seat
+
+    def do(self, table: SwapXTable) -> Then:
+        table.moves += 1
+        to_move = table.next_in_play(self.seat)
+        position = table.position(to_move)
+        table.past.append(position)
+        if table.moves >= table.options.turn_limit:
+            return GameIsStopped("the turn limit is reached")
+        if table.options.repetition and table.past.count(position) == 3:
+            return GameIsStopped("the same position came for the third time")
+        return a_turn(to_move)
+
+
+class GameIsStopped(Step):
+    """Our ruling, for the rulebook has none: a game that is stuck is ranked by cells, then by supply points."""
+
+    rules = ("SX-26",)
+    why: str
+
+    def do(self, table: SwapXTable) -> Then:
+        table.say(GameStopped(self.why))
+        ranked(table, self.why)
+        return None
+
+
+def sides(table: SwapXTable) -> tuple[tuple[Seat, ...], ...]:
+    """Who plays together: the two teams, or everyone alone."""
+    return TEAMS if table.options.teams else ALONE
+
+
+def ranked(table: SwapXTable, reason: str) -> None:
+    """End the game: sides by cells, then supply points; those who lost, the later the better."""
+    cells = [cells.bit_count() for cells in table.cells]
+    standing = [0] * SEATS
+    for side in sides(table):
+        held, points = sum(cells[seat] for seat in side), sum(table.points(seat) for seat in side)
+        for seat in side:
+            standing[seat] = (held << 8 | points) << 16 if held else max(table.lost[seat] for seat in side)
+    places = tuple(1 + sum(other > own for other in standing) for own in standing)
+    table.end(
+        *(seat for seat in range(SEATS) if places[seat] == 1),
+        places=places,
+        reason=reason,
+        scores=tuple(map(float, cells)),
+        teams=TEAMS if table.options.teams else (),
+    )
+
+
+# Every answer there is, made once
+
+TURNS = tuple((SupplyIsChecked(seat), WhichMove(seat), TurnEnds(seat)) for seat in range(SEATS))
+PASS = Pass()
+REMOVE = {field: Remove(field) for field in FIELDS}
+SPAWN_CELL = {field: SpawnCell(field) for field in FIELDS}
+SPAWN_SUPPLY = {field: SpawnSupply(field) for field in FIELDS}
+
+
+@lru_cache(1 << 16)
+def _spawns(free: int, spare: bool) -> tuple[Action, ...]:
+    where = fields(free)
+    supplies = [SPAWN_SUPPLY[field] for field in where]
+    return (*[SPAWN_CELL[field] for field in where], *supplies) if spare else tuple(supplies)
+
+
+@cache
+def _swaps(cell: int, others: int) -> tuple[Action, ...]:
+    return tuple(Swap(FIELDS[cell], other) for other in fields(others))
+
+
+@cache
+def _moves(cell: int, to: int) -> tuple[Action, ...]:
+    return tuple(Move(FIELDS[cell], field) for field in fields(to))

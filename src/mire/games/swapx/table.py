@@ -1,0 +1,88 @@
+"""What lies on a SwapX table, and what can be read off it."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+from mire.boards.squares import indexes
+from mire.books.components import Component
+from mire.core.agenda import Table
+from mire.core.game import Edition
+from mire.core.records import Seat
+from mire.games.swapx.board import fed
+
+from .options import SwapXOptions
+
+Field: TypeAlias = Annotated[str, Meta(pattern="^[a-h][1-8]$", title="field")]
+
+FIELDS = tuple(f"{file}{rank}" for rank in range(1, 9) for file in "abcdefgh")
+INDEX = {field: index for index, field in enumerate(FIELDS)}
+BIT = {field: 1 << index for index, field in enumerate(FIELDS)}
+
+SEATS = 4
+COLOURS = ("Green", "Red", "Blue", "Yellow")
+TEAMS = ((0, 2), (1, 3))  # opposite corners
+ALONE = ((0,), (1,), (2,), (3,))
+
+
+class Setup(Component):
+    """An opening position: the fields of each seat's cell and supplies."""
+
+    cells: tuple[Field, Field, Field, Field]
+    supplies: tuple[tuple[Field, ...], tuple[Field, ...], tuple[Field, ...], tuple[Field, ...]]
+
+
+class SwapXEdition(Edition):
+    """What is printed of SwapX: its opening positions."""
+
+    setups: dict[str, Setup]
+
+
+class SwapXTable(Table, kw_only=True):
+    """An 8 by 8 board: each seat's cells as the bits of one int, and the supplies, which nobody owns, as another."""
+
+    options: SwapXOptions
+    cells: list[int]
+    supplies: int
+    settled: list[bool]  # who has had two cells or more: for them a single cell is a loss
+    lost: list[int]  # the move at which each seat lost; 0 for those in play
+    moves: int = 0
+    past: list[tuple[int, ...]] = []  # positions that may come again
+
+    def occupied(self) -> int:
+        cells = self.cells
+        return cells[0] | cells[1] | cells[2] | cells[3] | self.supplies
+
+    def owner(self, field: Field) -> Seat | None:
+        """Whose cell stands there."""
+        bit = BIT[field]
+        for seat, cells in enumerate(self.cells):
+            if cells & bit:
+                return seat
+        return None
+
+    def points(self, seat: Seat) -> int:
+        """A seat's supply points."""
+        return fed(self.cells, self.supplies, seat).bit_count()
+
+    def in_play(self) -> list[Seat]:
+        return [seat for seat in range(SEATS) if self.cells[seat]]
+
+    def next_in_play(self, seat: Seat) -> Seat:
+        """The next player clockwise who is still on the board."""
+        cells = self.cells
+        seat = (seat + 1) % SEATS
+        while not cells[seat]:
+            seat = (seat + 1) % SEATS
+        return seat
+
+    def position(self, to_move: Seat) -> tuple[int, ...]:
+        """All that makes two positions the same."""
+        return (*self.cells, self.supplies, to_move)
+
+
+def fields(board: int) -> tuple[Field, ...]:
+    """The names of the fields on a board."""
+    return tuple([FIELDS[index] for index in indexes(board)])
