@@ -1,7 +1,7 @@
 """Compiles the geometry where the machine has a C compiler; without one the same files run as plain Python."""
 
 import os
-from glob import glob
+from pathlib import Path
 
 from setuptools import setup
 
@@ -11,7 +11,7 @@ def geometry() -> list[object]:
         return []
     from mypyc.build import mypycify
 
-    sources = [*sorted(glob("src/mire/boards/[!_]*.py")), *sorted(glob("src/mire/games/*/board.py"))]
+    sources = sorted(map(str, [*Path("src/mire/boards").glob("[!_]*.py"), *Path("src/mire/games").glob("*/board.py")]))
     extensions = mypycify([*sources, "--strict", "--follow-imports=silent", "--ignore-missing-imports"], opt_level="3")
     for extension in extensions:
         extension.optional = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from types import ModuleType
 from typing import Any, Union
 
 import msgspec
@@ -39,20 +40,20 @@ def written(thing: Any) -> bytes:
 def read_table(game: Game, data: bytes) -> Any:
     """The table that was written down."""
     table = msgspec.json.decode(data, type=game.table)
-    table.agenda = msgspec.convert(table.agenda, list[kinds(type(game), Step, Choice)])  # type: ignore[misc]
-    table.events = msgspec.convert(table.events, list[kinds(type(game), Event)])  # type: ignore[misc]
+    table.agenda = msgspec.convert(table.agenda, list[kinds(game.chapters, Step, Choice)])  # type: ignore[misc]
+    table.events = msgspec.convert(table.events, list[kinds(game.chapters, Event)])  # type: ignore[misc]
     return table
 
 
 def read_action(game: Game, data: Any) -> Action:
     """The answer that was written down, from JSON or from what JSON was read as."""
-    what = kinds(type(game), Action)
+    what = kinds(game.chapters, Action)
     action: Action = msgspec.json.decode(data, type=what) if isinstance(data, bytes) else msgspec.convert(data, what)
     return action
 
 
 @cache
-def kinds(game: type[Game], *bases: type[Record]) -> Any:
+def kinds(chapters: tuple[ModuleType, ...], *bases: type[Record]) -> Any:
     """The union of all records of these bases that a game's chapters define."""
-    things = [thing for chapter in game.chapters for thing in vars(chapter).values() if isinstance(thing, type)]
+    things = [thing for chapter in chapters for thing in vars(chapter).values() if isinstance(thing, type)]
     return Union[tuple(kind for kind in things if issubclass(kind, bases) and kind not in bases)]  # noqa: UP007

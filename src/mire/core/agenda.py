@@ -48,7 +48,7 @@ class Choice(Record):
         raise NotImplementedError
 
     def refuses(self, table: Any, action: Action) -> Refusal | None:
-        """Why this answer is not allowed; None if it is.  Override to explain, or where options are too many to list."""
+        """Why this answer is not allowed; None if it is.  Override to explain, or if options are too many to list."""
         return None if action in self.options(table) else Refusal(f"That does not answer the question: {self.prompt}")
 
     def expired(self, table: Any) -> Then:

@@ -17,7 +17,8 @@ Copier: TypeAlias = Callable[[Any], Any] | None  # None: it never changes, so sh
 
 def clone(record: T) -> T:
     """A copy that shares with the original nothing that can change."""
-    twin: T = _struct_copier(type(record))(record)
+    kind: Any = type(record)
+    twin: T = _struct_copier(kind)(record)
     return twin
 
 
@@ -41,12 +42,13 @@ def _copier(hint: Any) -> Copier:
         return None
     if origin is Annotated:
         return _copier(args[0])
-    if origin in (list, set):
-        part = _copier(args[0])
-        return (lambda things: [part(thing) for thing in things]) if part else origin.copy  # type: ignore[no-any-return]
-    if origin is dict:
-        part = _copier(args[1])
-        return (lambda things: {key: part(thing) for key, thing in things.items()}) if part else dict.copy
+    if origin is list and (part := _copier(args[0])):
+        return lambda things: [part(thing) for thing in things]
+    if origin is dict and (part := _copier(args[1])):
+        return lambda things: {key: part(thing) for key, thing in things.items()}
+    if origin in (list, dict, set):
+        copier: Copier = origin.copy
+        return copier
     if origin in (Union, UnionType, tuple):
         if not any(_copier(arg) for arg in args if arg is not Ellipsis):
             return None

@@ -31,8 +31,8 @@ class Game:
     chapters: ClassVar[tuple[ModuleType, ...]]  # the modules its steps, choices, actions and events stand in
 
     def __init__(self, options: Any = None, edition: Any = None) -> None:
-        self.chosen = options or self.options()
-        self.printed = edition
+        self.chosen: Any = options or self.options()
+        self.printed: Any = edition
 
     def setup(self, seats: int, dice: Dice) -> Any:
         """A table laid out for play, its first item on the agenda."""

@@ -1,0 +1,282 @@
+"""What must hold at every table, whatever is played there."""
+
+from __future__ import annotations
+
+import string
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+
+from mire.books.ledger import ledger
+from mire.books.telling import mentions
+from mire.books.writing import frame, kinds, read_action, read_table, written
+from mire.core.agenda import Action, Choice, Event, Step, Table
+from mire.core.copying import clone
+from mire.core.dice import Dice
+from mire.core.engine import (
+    IllegalAction,
+    asked,
+    expire,
+    imagine,
+    legal,
+    play,
+    play_unchecked,
+    refusal,
+    start,
+    to_act,
+    view,
+)
+from mire.core.game import Game, Options
+from mire.core.records import Card, Seat, Viewer
+
+
+class LawBroken(AssertionError):
+    """A law that does not hold, and the game, seats, seed and answer at which it was seen."""
+
+
+class Position:
+    """A table at a question, and what is at hand to put it to the test."""
+
+    def __init__(self, game: Game, table: Any, luck: Dice) -> None:
+        self.game = game
+        self.table = table
+        self.luck = luck
+        self.viewers: list[Viewer] = [None, *range(table.seats)]
+        self.known: list[Action] = []  # answers that were legal at some time, to be refused at another
+
+
+def a_question_has_an_answer(at: Position) -> None:
+    seats = to_act(at.table)
+    require(bool(seats), f"nobody is asked {asked(at.table)}")
+    for seat in seats:
+        require(bool(legal(at.table, seat)), f"nothing answers {asked(at.table)} for seat {seat}")
+
+
+def no_answer_is_offered_twice(at: Position) -> None:
+    for seat in to_act(at.table):
+        twice = [action for action, times in Counter(legal(at.table, seat)).items() if times > 1]
+        require(not twice, f"{asked(at.table)} offers {twice} more than once")
+
+
+def every_option_is_accepted(at: Position) -> None:
+    for seat in to_act(at.table):
+        for action in legal(at.table, seat):
+            refused = refusal(at.table, seat, action)
+            require(refused is None, f"{action} is offered to seat {seat} but refused: {refused}")
+
+
+def a_refusal_explains(at: Position) -> None:
+    for seat in range(at.table.seats):
+        for action in at.known[-4:]:
+            refused = refusal(at.table, seat, action)
+            require(
+                refused is None or bool(refused.why.strip()), f"{action} from seat {seat} is refused without a reason"
+            )
+
+
+def a_table_can_be_written_down(at: Position) -> None:
+    require(read_table(at.game, written(at.table)) == at.table, "what is read back differs from what was written down")
+
+
+def options_do_not_depend_on_what_is_hidden(at: Position) -> None:
+    for seat in to_act(at.table):
+        seen = legal(view(at.game, at.table, seat), seat)
+        require(seen == legal(at.table, seat), f"seat {seat} sees other options than the table offers")
+
+
+def imagining_changes_nothing_that_is_seen(at: Position) -> None:
+    for viewer in at.viewers:
+        seen = view(at.game, at.table, viewer)
+        imagined = view(at.game, imagine(at.game, seen, viewer, at.luck), viewer)
+        require(imagined == seen, f"what {_called(viewer)} imagines looks unlike what is seen")
+
+
+def two_worlds_alike_give_the_same_bytes(at: Position) -> None:
+    for viewer in at.viewers:
+        other = at_another_world(at, viewer)
+        ours, theirs = written(frame(at.game, at.table, viewer)), written(frame(at.game, other, viewer))
+        require(
+            ours == theirs, f"{_called(viewer)} is sent {ours!r} here but {theirs!r} in a world that looks the same"
+        )
+        for action in at.known[-4:]:
+            if viewer is None:
+                break
+            ours, theirs = written(refusal(at.table, viewer, action)), written(refusal(other, viewer, action))
+            require(ours == theirs, f"the refusal of {action} tells seat {viewer} what is hidden: {ours!r}, {theirs!r}")
+
+
+def what_is_said_tells_no_more_than_what_is_seen(at: Position) -> None:
+    """If after an answer two worlds still look alike, then the same was said in both."""
+    seat = to_act(at.table)[0]
+    here, viewer = clone(at.table), at.viewers[at.luck.below(len(at.viewers))]
+    there = at_another_world(at, viewer)
+    options, answers = legal(here, seat), legal(there, seat)
+    action = options[at.luck.below(len(options))]
+    play_unchecked(here, seat, action)
+    play_unchecked(there, seat, action if action in answers else answers[at.luck.below(len(answers))])
+    ours, theirs = view(at.game, here, viewer), view(at.game, there, viewer)
+    said, also_said = written(ours.events), written(theirs.events)
+    ours.events, theirs.events = [], []
+    if ours == theirs:
+        require(
+            said == also_said,
+            f"{_called(viewer)} is told {said!r} here but {also_said!r} in a world that looks the same",
+        )
+
+
+def luck_is_hidden(at: Position) -> None:
+    for viewer in at.viewers:
+        dice = view(at.game, at.table, viewer).dice
+        require(dice == Dice(""), f"{_called(viewer)} sees the dice: {dice}")
+
+
+LAWS: tuple[Callable[[Position], None], ...] = (
+    a_question_has_an_answer,
+    no_answer_is_offered_twice,
+    every_option_is_accepted,
+    a_refusal_explains,
+    a_table_can_be_written_down,
+    options_do_not_depend_on_what_is_hidden,
+    imagining_changes_nothing_that_is_seen,
+    two_worlds_alike_give_the_same_bytes,
+    what_is_said_tells_no_more_than_what_is_seen,
+    luck_is_hidden,
+)
+
+
+def check(game: Game, seats: int, seed: str, most: int = 20_000) -> Table:
+    """Play a game to its end, at random or nearly so, holding every position to the laws."""
+    played = 0
+    try:
+        table: Table = start(game, seats, seed)
+        again: Table = start(game, seats, seed)
+        at = Position(game, table, Dice(f"{int(seed, 16) ^ 0xB07:032x}"))
+        pieces = components(table)
+        while not table.outcome:
+            for law in LAWS:
+                law(at)
+            require(played < most, f"the game is not over after {most} answers")
+            _answer_thrice(at, again)
+            require(components(table) == pieces, f"the components changed: {_difference(pieces, components(table))}")
+            played += 1
+        _outcome_is_sound(table)
+        return table
+    except (LawBroken, IllegalAction, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        where = f"{game.name}, {game.chosen}, {seats} seats, seed {seed}, after {played} answers"
+        raise LawBroken(f"{where}: {error if isinstance(error, LawBroken) else repr(error)}") from error
+
+
+def check_vocabulary(game: Game, rows: dict[str, Any] | None = None) -> None:
+    """What a game's records promise before anything is played: prompts, sentences, known rules, no secrets."""
+    rows = ledger(game.name) if rows is None else rows
+    for kind in get_args(kinds(game.chapters, Step, Choice, Action, Event)):
+        fields = get_type_hints(kind, include_extras=True)
+        unknown = [row for row in kind.rules if row not in rows]
+        require(not unknown, f"{kind.__name__} names rules that are not in the ledger: {unknown}")
+        named = {name for _, name, _, _ in string.Formatter().parse(kind.says) if name}
+        require(named <= fields.keys(), f"{kind.__name__} speaks of {named - fields.keys()}, which it does not have")
+        if issubclass(kind, Choice):
+            own = kind.__dict__.get("__doc__")
+            require(bool(own), f"{kind.__name__} has no docstring, so the player would read no question")
+        if issubclass(kind, Step | Choice):
+            cards = [name for name in kind.__struct_fields__ if mentions(fields[name], Card)]
+            require(not cards, f"{kind.__name__} carries {cards} on the agenda, where everyone can see it")
+
+
+def variants(kind: type[Options]) -> Iterator[Options]:
+    """Every combination of a game's switches; numbers keep their default."""
+    hints = get_type_hints(kind)
+    switches = {name: values for name in kind.__struct_fields__ if (values := _values(hints[name]))}
+    for chosen in product(*switches.values()):
+        yield kind(**dict(zip(switches, chosen, strict=True)))
+
+
+def components(table: Table) -> Counter[str]:
+    """Every card in every pile of the table, found by its annotations."""
+    hints = get_type_hints(type(table), include_extras=True)
+    piled = [getattr(table, name) for name, hint in hints.items() if mentions(hint, Card) and name != "unseen"]
+    return Counter(_cards(piled))
+
+
+def at_another_world(at: Position, viewer: Viewer) -> Any:
+    """A table that looks the same to this viewer, with the same luck to come."""
+    other = imagine(at.game, view(at.game, at.table, viewer), viewer, at.luck)
+    other.dice = clone(at.table.dice)
+    return other
+
+
+def require(held: bool, otherwise: str) -> None:
+    if not held:
+        raise LawBroken(otherwise)
+
+
+def _answer_thrice(at: Position, again: Any) -> None:
+    """The same answer on the table, on a copy and on a replay leads to the same, and the copy leaves no trace."""
+    table, luck = at.table, at.luck
+    choice = asked(table)
+    before, twin = written(table), clone(table)
+    if choice and choice.limit and luck.below(8) == 0:
+        for each in (twin, table, again):
+            expire(each)
+    else:
+        seats = to_act(table)
+        seat = seats[luck.below(len(seats))]
+        action = _nearly_random(at, seat)
+        at.known.append(action)
+        play(twin, seat, action)
+        require(
+            written(table) == before, f"a copy shares something with its original: {action} on one changed the other"
+        )
+        play(table, seat, action)
+        play(again, seat, read_action(at.game, written(action)))
+    require(table == twin == again, f"the same answer to {choice} led elsewhere on a copy or a replay")
+
+
+def _nearly_random(at: Position, seat: Seat) -> Action:
+    """Purely random games end soon; the better of two random answers, now and then, leads deeper."""
+    options = legal(at.table, seat)
+    some = [options[at.luck.below(len(options))] for _ in range(1 + at.luck.below(3))]
+
+    def promise(action: Action) -> float:
+        table = clone(at.table)
+        play_unchecked(table, seat, action)
+        return at.game.estimate(table)[seat]
+
+    return some[0] if len(some) == 1 else max(some, key=promise)
+
+
+def _outcome_is_sound(table: Table) -> None:
+    outcome = table.outcome
+    require(outcome is not None and not table.agenda, "the game is over but something is still to be done")
+    assert outcome is not None
+    require(len(outcome.places) == table.seats, f"{outcome} gives no place to some seat")
+    require(set(outcome.winners) <= set(range(table.seats)), f"{outcome} names a winner who is not at the table")
+    require(all(outcome.places[seat] == 1 for seat in outcome.winners), f"{outcome}: a winner is not in first place")
+    require(not outcome.scores or len(outcome.scores) == table.seats, f"{outcome} leaves out a score")
+
+
+def _values(hint: Any) -> tuple[Any, ...]:
+    if get_origin(hint) is Annotated:
+        return _values(get_args(hint)[0])
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    return (False, True) if hint is bool else ()
+
+
+def _cards(things: Any) -> Iterator[str]:
+    if isinstance(things, str):
+        yield things
+    elif isinstance(things, dict):
+        yield from _cards(list(things.values()))
+    elif isinstance(things, list | tuple | set):
+        for thing in things:
+            yield from _cards(thing)
+
+
+def _difference(before: Counter[str], after: Counter[str]) -> str:
+    return f"gone {dict(before - after)}, new {dict(after - before)}"
+
+
+def _called(viewer: Viewer) -> str:
+    return "a spectator" if viewer is None else f"seat {viewer}"

@@ -1,0 +1,154 @@
+"""Games as they were played: one JSON file each, which anyone can replay and check."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from mire.books.telling import told
+from mire.books.writing import read_action
+from mire.core.agenda import Action, Outcome, Table
+from mire.core.engine import IllegalAction, expire, play, start, view
+from mire.core.game import Game
+from mire.core.records import Seat
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True):
+    """What a seat answered; without a seat, the question's time ran out."""
+
+    seat: Seat | None
+    action: Any = None
+
+
+class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A game as it was played: all that is needed to play it again, and to check that it was fair."""
+
+    game: str
+    rules: int
+    edition: str = "standard"
+    options: Any
+    seats: int
+    seed: str
+    commitment: str
+    answers: list[Answer]
+    outcome: Outcome | None = None
+
+
+class Unverified(ValueError):
+    """A record that does not hold; the message says where and why."""
+
+
+def seed_from(number: int) -> str:
+    """The seed for a whole number, for those who want the same luck again."""
+    return f"{number % (1 << 128):032x}"
+
+
+def fresh_seed() -> str:
+    """A seed nobody can guess."""
+    return secrets.token_hex(16)
+
+
+def commitment(seed: str) -> str:
+    """The hash shown at the start of a game, so that the seed shown at its end can be checked."""
+    return hashlib.sha256(f"mire seed {seed}".encode()).hexdigest()
+
+
+def recorded(game: Game, edition: str, table: Table, seed: str, answers: Sequence[Answer]) -> Played:
+    """The record of a game, finished or not."""
+    return Played(
+        game=game.name,
+        rules=game.version,
+        edition=edition,
+        options=game.chosen,
+        seats=table.seats,
+        seed=seed,
+        commitment=commitment(seed),
+        answers=list(answers),
+        outcome=table.outcome,
+    )
+
+
+def read_played(data: bytes) -> Played:
+    """The record in a file."""
+    try:
+        return msgspec.json.decode(data, type=Played)
+    except msgspec.ValidationError as error:
+        raise Unverified(f"This is not a game record: {error}") from None
+    except msgspec.DecodeError as error:
+        raise Unverified(f"The record is damaged or cut short: {error}") from None
+
+
+def replayed(game: Game, played: Played) -> Iterator[Any]:
+    """The table at the start and after each answer; the same table each time, played on."""
+    table = start(game, played.seats, played.seed)
+    yield table
+    for number, answer in enumerate(played.answers, 1):
+        where = f"answer {number} of {len(played.answers)}"
+        if table.outcome:
+            raise Unverified(f"{where} comes after the end of the game")
+        try:
+            if answer.seat is None:
+                expire(table)
+            else:
+                play(table, answer.seat, read_action(game, answer.action))
+        except msgspec.ValidationError as error:
+            raise Unverified(f"{where} is not an answer of {game.title}: {error}") from None
+        except IllegalAction as error:
+            said = told(read_action(game, answer.action))
+            raise Unverified(
+                f"{where}, {said!r} by {game.names(played.seats)[answer.seat or 0]}, is refused: {error.refusal.why}"
+            ) from None
+        yield table
+
+
+def verify(game: Game, played: Played) -> Table:
+    """Replay a record and check every answer, the outcome and the seed's commitment; returns the table at its end."""
+    if commitment(played.seed) != played.commitment:
+        raise Unverified("the seed does not fit the hash that was shown at the start: the shuffles cannot be trusted")
+    if played.rules != game.version:
+        raise Unverified(f"it was played by version {played.rules} of the rules; these are version {game.version}")
+    table: Any = None
+    for table in replayed(game, played):
+        pass
+    if table.outcome != played.outcome:
+        raise Unverified(f"replaying ends with {_ending(table.outcome)}, but the record says {_ending(played.outcome)}")
+    finished: Table = table
+    return finished
+
+
+def undoable(game: Game, tables: Sequence[Table]) -> int:
+    """How many answers can be taken back, from the last, without anyone having learnt anything.
+
+    `tables` are the table at the start and after each answer.  Somebody has learnt something when luck was drawn, or
+    when a card that lay face down for a viewer no longer does.
+    """
+    viewers = [None, *range(tables[-1].seats)]
+    for back, (before, after) in enumerate(zip(tables[-2::-1], tables[:0:-1], strict=True)):
+        if before.dice.asked != after.dice.asked:
+            return back
+        if any(_learnt(view(game, before, viewer), view(game, after, viewer)) for viewer in viewers):
+            return back
+    return len(tables) - 1
+
+
+def _learnt(before: Table, after: Table) -> bool:
+    hidden = sorted(card for pile in before.unseen for card in pile)
+    still = [card for pile in after.unseen for card in pile]
+    for card in hidden:
+        if card not in still:
+            return True
+        still.remove(card)
+    return False
+
+
+def _ending(outcome: Outcome | None) -> str:
+    return f"winners {list(outcome.winners)} ({outcome.reason})" if outcome else "the game unfinished"
+
+
+def answers_of(history: Sequence[tuple[Seat, Action]]) -> list[Answer]:
+    """Answers ready to be written down."""
+    return [Answer(seat, action) for seat, action in history]
