@@ -28,9 +28,13 @@ class BrokenEdition(ValueError):
     """A data file that does not load; the message says which entry, and what to do."""
 
 
-@cache
 def edition(game: type[Game], folder: Path | None = None) -> Edition:
     """The edition in this folder; without one, the standard edition that comes with the game."""
+    return _edition(game, folder)  # type: ignore[arg-type]  # mypy takes no class for hashable
+
+
+@cache
+def _edition(game: type[Game], folder: Path | None) -> Edition:
     root: Any = folder or files(game.__module__) / "editions" / "standard"
     if not root.is_dir():
         raise BrokenEdition(f"{root} is not a folder; an edition is a folder of TOML files")

@@ -5,8 +5,7 @@ from __future__ import annotations
 import string
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import product
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 from mire.books.ledger import ledger
 from mire.books.telling import mentions
@@ -27,7 +26,7 @@ from mire.core.engine import (
     to_act,
     view,
 )
-from mire.core.game import Game, Options
+from mire.core.game import Game
 from mire.core.records import Card, Seat, Viewer
 
 
@@ -184,14 +183,6 @@ def check_vocabulary(game: Game, rows: dict[str, Any] | None = None) -> None:
             require(not cards, f"{kind.__name__} carries {cards} on the agenda, where everyone can see it")
 
 
-def variants(kind: type[Options]) -> Iterator[Options]:
-    """Every combination of a game's switches; numbers keep their default."""
-    hints = get_type_hints(kind)
-    switches = {name: values for name in kind.__struct_fields__ if (values := _values(hints[name]))}
-    for chosen in product(*switches.values()):
-        yield kind(**dict(zip(switches, chosen, strict=True)))
-
-
 def components(table: Table) -> Counter[str]:
     """Every card in every pile of the table, found by its annotations."""
     hints = get_type_hints(type(table), include_extras=True)
@@ -254,14 +245,6 @@ def _outcome_is_sound(table: Table) -> None:
     require(set(outcome.winners) <= set(range(table.seats)), f"{outcome} names a winner who is not at the table")
     require(all(outcome.places[seat] == 1 for seat in outcome.winners), f"{outcome}: a winner is not in first place")
     require(not outcome.scores or len(outcome.scores) == table.seats, f"{outcome} leaves out a score")
-
-
-def _values(hint: Any) -> tuple[Any, ...]:
-    if get_origin(hint) is Annotated:
-        return _values(get_args(hint)[0])
-    if get_origin(hint) is Literal:
-        return get_args(hint)
-    return (False, True) if hint is bool else ()
 
 
 def _cards(things: Any) -> Iterator[str]:

@@ -87,11 +87,7 @@ Then: TypeAlias = Item | tuple[Item | None, ...] | None  # what comes next, firs
 
 
 class Table(msgspec.Struct, kw_only=True):
-    """Everything on the table.  Each game adds its own fields.
-
-    A field holds numbers, strings, records, or lists and dicts of these, so a table can be copied, compared and
-    written down.
-    """
+    """Everything on the table: numbers, strings, records, lists and dicts of these.  Each game adds its own fields."""
 
     seats: int
     dice: Dice

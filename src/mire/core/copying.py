@@ -42,13 +42,9 @@ def _copier(hint: Any) -> Copier:
         return None
     if origin is Annotated:
         return _copier(args[0])
-    if origin is list and (part := _copier(args[0])):
-        return lambda things: [part(thing) for thing in things]
-    if origin is dict and (part := _copier(args[1])):
-        return lambda things: {key: part(thing) for key, thing in things.items()}
     if origin in (list, dict, set):
-        copier: Copier = origin.copy
-        return copier
+        part = _copier(args[-1])
+        return _copier_of_each(origin, part) if part else origin.copy  # type: ignore[no-any-return]
     if origin in (Union, UnionType, tuple):
         if not any(_copier(arg) for arg in args if arg is not Ellipsis):
             return None
@@ -57,3 +53,9 @@ def _copier(hint: Any) -> Copier:
     elif issubclass(hint, int | float | str | bytes | NoneType | Enum):
         return None
     raise TypeError(f"a table cannot hold {hint}: say list, dict or set of values that never change")
+
+
+def _copier_of_each(kind: type, part: Callable[[Any], Any]) -> Copier:
+    if kind is dict:
+        return lambda things: {key: part(thing) for key, thing in things.items()}
+    return lambda things: [part(thing) for thing in things]

@@ -1,0 +1,83 @@
+"""The options of a game as a person meets them: what each does, what it may be, by which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from itertools import product
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from mire.core.game import Options
+
+
+class UnknownName(ValueError):
+    """A name or value that nothing goes by; the message says what is near or allowed."""
+
+
+class Switch(msgspec.Struct, frozen=True):
+    """One option: its values if they can be listed, else its bounds."""
+
+    name: str
+    default: Any
+    values: tuple[Any, ...]
+    least: int | None
+    most: int | None
+    description: str
+    rule: str
+
+    @property
+    def allowed(self) -> str:
+        if self.values:
+            return " or ".join(_typed(value) for value in self.values)
+        return f"a whole number from {self.least} to {self.most}"
+
+
+def switches(kind: type[Options]) -> list[Switch]:
+    """The options of a game, in their order."""
+    hints = get_type_hints(kind, include_extras=True)
+    defaults = msgspec.structs.asdict(kind())
+    return [_switch(name, hints[name], defaults[name]) for name in kind.__struct_fields__]
+
+
+def variants(kind: type[Options]) -> Iterator[Options]:
+    """Every combination of a game's switches; numbers keep their default."""
+    listed = {switch.name: switch.values for switch in switches(kind) if switch.values}
+    for chosen in product(*listed.values()):
+        yield kind(**dict(zip(listed, chosen, strict=True)))
+
+
+def chosen(kind: type[Options], given: Mapping[str, Any]) -> Options:
+    """A game's options, from what a person typed."""
+    by_name = {switch.name: switch for switch in switches(kind)}
+    options = kind()
+    for name, value in given.items():
+        switch = by_name[known(name, by_name, "option")]
+        try:
+            changed = {"type": kind.__name__, **msgspec.structs.asdict(options), name: value}
+            options = msgspec.convert(changed, kind, strict=False)
+        except msgspec.ValidationError:
+            raise UnknownName(f"The option {name!r} cannot be {value!r}; it may be {switch.allowed}.") from None
+    return options
+
+
+def known(name: str, names: Any, what: str) -> str:
+    """The name itself, if it is one of these; otherwise an error that helps."""
+    if name in names:
+        return name
+    near = get_close_matches(name, list(names), n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"there is {', '.join(names)}." if names else "there are none."
+    raise UnknownName(f"There is no {what} called {name!r}; {hint}")
+
+
+def _switch(name: str, hint: Any, default: Any) -> Switch:
+    plain, metas = (get_args(hint)[0], get_args(hint)[1:]) if get_origin(hint) is Annotated else (hint, ())
+    meta = metas[0] if metas else msgspec.Meta()
+    values = get_args(plain) if get_origin(plain) is Literal else (False, True) if plain is bool else ()
+    rule = (meta.extra or {}).get("rule", "")
+    return Switch(name, default, values, meta.ge, meta.le, meta.description or "", rule)
+
+
+def _typed(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

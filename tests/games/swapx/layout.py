@@ -1,0 +1,60 @@
+"""Laying out SwapX tables, and looking at them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from mire import Action, Seat, legal, play_unchecked, refusal, start, to_act
+from mire.books.components import edition
+from mire.games.swapx import SwapX
+from mire.games.swapx.options import SwapXOptions
+from mire.games.swapx.table import SwapXTable, fields
+
+GREEN, RED, BLUE, YELLOW = range(4)
+TEAMS = SwapXOptions(teams=True)
+
+
+def swapx(options: SwapXOptions | None = None) -> SwapX:
+    return SwapX(options or SwapXOptions(), edition(SwapX))
+
+
+def opened(seed: int = 0, options: SwapXOptions | None = None) -> SwapXTable:
+    """A table at its first question."""
+    table: SwapXTable = start(swapx(options), 4, f"{seed:032x}")
+    return table
+
+
+def answers(table: SwapXTable) -> list[Action]:
+    """What the one player asked may answer; none once the game is over."""
+    return [action for seat in to_act(table) for action in legal(table, seat)]
+
+
+def cells(table: SwapXTable, seat: Seat) -> set[str]:
+    return set(fields(table.cells[seat]))
+
+
+def supplies(table: SwapXTable) -> set[str]:
+    return set(fields(table.supplies))
+
+
+def refused(table: SwapXTable, seat: Seat, action: Action) -> tuple[str, str]:
+    """Why an answer is refused, and by which rule."""
+    found = refusal(table, seat, action)
+    assert found is not None, f"{action} is not refused"
+    return found.why, found.rule
+
+
+def wandered(table: SwapXTable, luck: Random) -> Iterator[SwapXTable]:
+    """A game played at random, seen at every question and at its end: first a kind of answer is drawn, then one of it.
+
+    Drawn evenly from all answers, spawned supplies would soon fill the board.
+    """
+    while not table.outcome:
+        yield table
+        (seat,) = to_act(table)
+        kinds: dict[type[Action], list[Action]] = {}
+        for action in legal(table, seat):
+            kinds.setdefault(type(action), []).append(action)
+        play_unchecked(table, seat, luck.choice(luck.choice(list(kinds.values()))))
+    yield table
