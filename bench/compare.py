@@ -5,14 +5,16 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
-from typing import Any, NamedTuple
+from subprocess import PIPE, Popen, run
+from tempfile import TemporaryFile
+from typing import IO, Any, NamedTuple
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.markup import escape
 from rich.progress import track
@@ -61,8 +63,8 @@ ENTRIES = {
     "chess": Entry("chess", "chess_game"),
     "catan": Entry("Catan", "catan_game"),
     "uno": Entry("Uno", "uno_game"),
-    "breakthrough": Entry("Breakthrough, C++", "open_spiel_game", ("breakthrough",)),
-    "dominoes": Entry("dominoes, Python", "open_spiel_game", ("python_block_dominoes",)),
+    "breakthrough": Entry("Breakthrough (C++)", "open_spiel_game", ("breakthrough",)),
+    "dominoes": Entry("dominoes (Python)", "open_spiel_game", ("python_block_dominoes",)),
     "connect-four": Entry("connect four", "connect_four_game"),
 }
 
@@ -84,51 +86,45 @@ console = Console()
 class Contender:
     """A running program that plays or copies when told to."""
 
-    def __init__(self, process: subprocess.Popen[str]) -> None:
-        self.process = process
-        hello = self.answer()
+    def __init__(self, orders: IO[str], answers: IO[str], complaints: IO[str]) -> None:
+        self.orders, self.answers, self.complaints = orders, answers, complaints
+        hello = self._answer()
         self.version: str = hello["version"]
         self.verbs = (PLAY, COPY) if hello["copies"] else (PLAY,)
 
     def rate(self, verb: str, seconds: float) -> float:
         """How many decisions or copies it gets done in a second."""
-        assert self.process.stdin is not None
-        self.process.stdin.write(f"{verb} {seconds}\n")
-        self.process.stdin.flush()
-        done = self.answer()
+        self.orders.write(f"{verb} {seconds}\n")
+        self.orders.flush()
+        done = self._answer()
         return float(done["count"] / done["seconds"])
 
-    def answer(self) -> Any:
-        assert self.process.stdout is not None
-        # A peer may print a line of its own; only ours are JSON objects.
-        for line in self.process.stdout:
+    def _answer(self) -> Any:
+        # A peer may print lines of its own; only ours are JSON objects.
+        for line in self.answers:
             if line.startswith("{"):
                 return json.loads(line)
-        assert self.process.stderr is not None
-        last_words = self.process.stderr.read().strip().splitlines()
-        raise RuntimeError(last_words[-1] if last_words else "it ended without a word")
+        self.complaints.seek(0)
+        raise RuntimeError((self.complaints.read().strip() or "it ended without a word").splitlines()[-1])
 
 
 @contextmanager
 def running(entry: Entry) -> Iterator[Contender]:
-    """The contender, until no one needs it any more."""
+    """The contender; its program ends by itself when it is told nothing more."""
     environment = {name: value for name, value in os.environ.items() if name != "MIRE_PLAIN"}
     if entry.is_plain:
         environment["MIRE_PLAIN"] = "1"
     python = sys.executable if entry.is_ours else str(THEIRS / "bin" / "python")
-    program = ROOT / "bench" / "contenders" / f"{entry.program}.py"
-    with subprocess.Popen(
-        [python, str(program), *entry.told],
-        env=environment,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as process:
-        try:
-            yield Contender(process)
-        finally:
-            process.kill()
+    program = str(ROOT / "bench" / "contenders" / f"{entry.program}.py")
+    with (
+        TemporaryFile("w+") as complaints,
+        Popen(
+            [python, program, *entry.told], env=environment, stdin=PIPE, stdout=PIPE, stderr=complaints, text=True
+        ) as process,
+    ):
+        assert process.stdin is not None
+        assert process.stdout is not None
+        yield Contender(process.stdin, process.stdout, complaints)
 
 
 def gather_peers() -> None:
@@ -137,14 +133,14 @@ def gather_peers() -> None:
     if ready.exists() and ready.read_text() == wanted:
         return
     console.print("Gathering the peers into .bench ...")
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(THEIRS)], check=True)
+    run([sys.executable, "-m", "venv", "--without-pip", str(THEIRS)], check=True)
     install = [str(Path(sys.executable).parent / "uv"), "pip", "install", "--quiet", "--python", f"{THEIRS}/bin/python"]
-    if subprocess.run([*install, "--requirement", str(PEERS)], capture_output=True).returncode == 0:
+    if run([*install, "--requirement", str(PEERS)], capture_output=True).returncode == 0:
         ready.write_text(wanted)
         return
     # All in one go or, where one of them stands in the way, each for itself; and all again next time.
     for peer in wanted.split():
-        if subprocess.run([*install, peer], capture_output=True).returncode:
+        if run([*install, peer], capture_output=True).returncode:
             console.print(f"{escape(peer)} cannot be installed here.")
 
 
@@ -153,48 +149,53 @@ def gather_peers() -> None:
 
 def measure(names: list[str], rounds: int, seconds: float) -> dict[str, Measured]:
     """Let the contenders take turns, so that whatever else the machine does falls on all of them alike."""
+    lasts = {PLAY: seconds, COPY: seconds / 2}
+    contenders: dict[str, Contender] = {}
     with ExitStack() as stack:
-        contenders: dict[str, Contender] = {}
-        for name in names:
+        for name in track(names, "Warming up", console=console, transient=True):
             try:
-                contenders[name] = stack.enter_context(running(ENTRIES[name]))
+                contender = stack.enter_context(running(ENTRIES[name]))
+                for verb in contender.verbs:
+                    contender.rate(verb, lasts[verb])
+                contenders[name] = contender
             except (OSError, RuntimeError) as error:
                 console.print(f"{ENTRIES[name].title} is left out: {escape(str(error))}")
         measured = {
             name: Measured(contender.version, {verb: [] for verb in contender.verbs})
             for name, contender in contenders.items()
         }
-        for turn in track(range(rounds + 1), "Taking turns", console=console, transient=True):
+        for _ in track(range(rounds), "Taking turns", console=console, transient=True):
             for name, contender in contenders.items():
                 for verb, rates in measured[name].rates.items():
-                    rate = contender.rate(verb, seconds if verb == PLAY else seconds / 2)
-                    if turn > 0:  # the first round warms everyone up
-                        rates.append(rate)
+                    rates.append(contender.rate(verb, lasts[verb]))
     return measured
 
 
 # What came out
 
 
-def standings(measured: dict[str, Measured]) -> Table:
-    table = Table("contender", "library", title="Random play")
-    for column in ("decisions/s", "lowest - highest", "copies/s"):
+def sheet(title: str, words: tuple[str, ...], numbers: tuple[str, ...]) -> Table:
+    """An empty table narrow enough for any terminal."""
+    table = Table(*words, title=title, title_justify="left", box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    for column in numbers:
         table.add_column(column, justify="right")
+    return table
+
+
+def standings(measured: dict[str, Measured]) -> Table:
+    """Everyone's medians."""
+    table = sheet("Random play", ("contender", "runs on"), ("decisions/s", "spread", "copies/s"))
     for name, (version, rates) in measured.items():
-        table.add_row(
-            ENTRIES[name].title,
-            version,
-            f"{median(rates[PLAY]):,.0f}",
-            f"{min(rates[PLAY]):,.0f} - {max(rates[PLAY]):,.0f}",
-            f"{median(rates[COPY]):,.0f}" if COPY in rates else "",
-        )
+        decisions = rates[PLAY]
+        spread = f"{min(decisions) / 1000:.0f}k - {max(decisions) / 1000:.0f}k"
+        copies = f"{median(rates[COPY]):,.0f}" if COPY in rates else ""
+        table.add_row(ENTRIES[name].title, version, f"{median(decisions):,.0f}", spread, copies)
     return table
 
 
 def promises(measured: dict[str, Measured]) -> Table:
-    table = Table("promise", title="What we promise")
-    for column in ("at least", "measured", "holds"):
-        table.add_column(column, justify="right")
+    """The promises whose contenders are all here, and whether they are kept."""
+    table = sheet("What we promise", ("ours / theirs",), ("at least", "measured", "holds"))
     for promise in PROMISES:
         if promise.ours in measured and promise.peer in measured:
             table.add_row(*promise_row(promise, measured))
@@ -213,7 +214,7 @@ def promise_row(promise: Promise, measured: dict[str, Measured]) -> tuple[str, s
         found.append(f"{rate:,.0f}/s")
         holds.append(rate >= promise.rate)
     return (
-        f"{ENTRIES[promise.ours].title} : {ENTRIES[promise.peer].title}, {promise.verb}",
+        f"{ENTRIES[promise.ours].title} / {ENTRIES[promise.peer].title}, {promise.verb}",
         " or ".join(targets),
         ", ".join(found),
         ("yes" if any(holds) else "NO") if holds else "an aim",
@@ -231,9 +232,10 @@ def main() -> None:
     if not all(ENTRIES[name].is_ours for name in chosen.only):
         gather_peers()
     measured = measure(chosen.only, chosen.rounds, chosen.seconds)
-    console.print(standings(measured))
-    # Told, never asserted: a slow machine is not a broken one.
-    console.print(promises(measured))
+    console.print(standings(measured), "")
+    # Told, never asserted: a busy machine is not a broken game.
+    if (kept := promises(measured)).row_count:
+        console.print(kept)
 
 
 if __name__ == "__main__":

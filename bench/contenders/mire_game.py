@@ -8,14 +8,13 @@ from random import Random
 from worker import Contender, pick, serve
 
 from mire import Game, Table, clone, legal, play, start, to_act
-from mire.books.components import edition
-from mire.games import GAMES
+from mire.games import game
 from mire.geometry import form
 
 
-def contender(game: Game, seats: int) -> Contender:
+def contender(played: Game, seats: int) -> Contender:
     def playthrough(rng: Random, most: int) -> tuple[int, Table]:
-        table: Table = start(game, seats, f"{rng.getrandbits(128):032x}")
+        table: Table = start(played, seats, f"{rng.getrandbits(128):032x}")
         for decided in range(most):
             if table.outcome is not None:
                 return decided, table
@@ -23,9 +22,8 @@ def contender(game: Game, seats: int) -> Contender:
             play(table, seat, pick(rng, legal(table, seat)))
         return most, table
 
-    return Contender(f"mire, {form()}", playthrough, clone)
+    return Contender(form(), playthrough, clone)
 
 
 if __name__ == "__main__":
-    kind = GAMES[sys.argv[1]]
-    serve(contender(kind(edition=edition(kind)), int(sys.argv[2])))
+    serve(contender(game(sys.argv[1]), int(sys.argv[2])))

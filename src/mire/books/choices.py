@@ -22,8 +22,8 @@ class Switch(msgspec.Struct, frozen=True):
     name: str
     default: Any
     values: tuple[Any, ...]
-    least: int | None
-    most: int | None
+    least: float | None
+    most: float | None
     description: str
     rule: str
 

@@ -44,7 +44,7 @@ def _copier(hint: Any) -> Copier:
         return _copier(args[0])
     if origin in (list, dict, set):
         part = _copier(args[-1])
-        return _copier_of_each(origin, part) if part else origin.copy  # type: ignore[no-any-return]
+        return _copier_of_each(origin, part) if part else origin.copy
     if origin in (Union, UnionType, tuple):
         if not any(_copier(arg) for arg in args if arg is not Ellipsis):
             return None

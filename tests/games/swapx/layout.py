@@ -9,6 +9,7 @@ from mire import Action, Seat, legal, play_unchecked, refusal, start, to_act
 from mire.books.components import edition
 from mire.games.swapx import SwapX
 from mire.games.swapx.options import SwapXOptions
+from mire.games.swapx.rules import SpawnCell, SpawnSupply
 from mire.games.swapx.table import SwapXTable, fields
 
 GREEN, RED, BLUE, YELLOW = range(4)
@@ -46,15 +47,19 @@ def refused(table: SwapXTable, seat: Seat, action: Action) -> tuple[str, str]:
 
 
 def wandered(table: SwapXTable, luck: Random) -> Iterator[SwapXTable]:
-    """A game played at random, seen at every question and at its end: first a kind of answer is drawn, then one of it.
+    """A game played at random, seen at every question and at its end.
 
-    Drawn evenly from all answers, spawned supplies would soon fill the board.
+    First a kind of answer is drawn, then one of it: drawn evenly from all answers, spawned supplies would soon fill the
+    board.  Some games spawn more than others, and so see larger clusters.
     """
+    growth = luck.choice((1, 3, 9))
     while not table.outcome:
         yield table
         (seat,) = to_act(table)
         kinds: dict[type[Action], list[Action]] = {}
         for action in legal(table, seat):
             kinds.setdefault(type(action), []).append(action)
-        play_unchecked(table, seat, luck.choice(luck.choice(list(kinds.values()))))
+        weights = [growth if kind in (SpawnCell, SpawnSupply) else 1 for kind in kinds]
+        (kind,) = luck.choices(list(kinds), weights)
+        play_unchecked(table, seat, luck.choice(kinds[kind]))
     yield table

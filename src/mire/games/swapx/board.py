@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mire.boards.squares import NEAR, connected, grown, index, packed, unpacked
+from mire.boards.squares import NEAR, connected, grown, index, packed, reached, unpacked
 
 NEAR_BITS: Final[list[i64]] = [packed(near) for near in NEAR]
 
@@ -94,3 +94,49 @@ def _mending(rest: i64, swaps: i64) -> i64:
         if connected(rest | bit):
             kept |= bit
     return kept
+
+
+def standing(cells: list[int], supplies: int, seat: int) -> tuple[int, int, int]:
+    """How a seat stands: the cells of its largest cluster, their supply points, the cells an enemy's swap could cost."""
+    own = _largest(packed(cells[seat]))
+    enemies: i64 = 0
+    for other in range(4):
+        if other != seat:
+            enemies |= packed(cells[other])
+    count = _count(own)
+    points = _count(_fed(cells, packed(supplies) & grown(own), seat))
+    risk: i64 = 0
+    exposed = own & grown(enemies)
+    while exposed != 0:
+        bit = exposed & -exposed
+        exposed ^= bit
+        attackers = NEAR_BITS[index(bit)] & enemies
+        while attackers != 0:
+            attacker = attackers & -attackers
+            attackers ^= attacker
+            after = own ^ bit | attacker
+            if not connected(after):
+                risk = max(risk, count - _count(_largest(after)))
+    return count, points, risk
+
+
+def _largest(bits: i64) -> i64:
+    best: i64 = 0
+    most: i64 = 0
+    left = bits
+    while left != 0:
+        part = reached(left & -left, left)
+        left &= ~part
+        count = _count(part)
+        if count > most:
+            best = part
+            most = count
+    return best
+
+
+def _count(bits: i64) -> i64:
+    found: i64 = 0
+    while bits != 0:
+        bits ^= bits & -bits
+        found += 1
+    return found

@@ -1,0 +1,39 @@
+"""Bots by name: `random`, `greedy`, `search:200` (thoughts a decision), `search:2s` (seconds a decision)."""
+
+from __future__ import annotations
+
+import re
+
+from mire.books.choices import UnknownName, known
+from mire.bots import Bot
+from mire.bots.greedy import Greedy
+from mire.bots.random import Random
+from mire.bots.search import Search
+from mire.core.dice import Dice
+from mire.core.game import Game
+
+LEVELS = {
+    "random": "answers at random",
+    "greedy": "looks one step ahead",
+    "search": "thinks ahead: search:200 for so many thoughts a decision, search:2s for so many seconds",
+}
+
+
+def bot(level: str, game: Game, luck: Dice) -> Bot:
+    """The bot of this level, ready to play this game."""
+    name, _, budget = level.partition(":")
+    known(name, LEVELS, "bot")
+    if name != "search" and budget:
+        raise UnknownName(f"The bot {name!r} takes no budget; write just {name!r}.")
+    if name == "random":
+        return Random(game, luck)
+    if name == "greedy":
+        return Greedy(game, luck)
+    if not budget:
+        return Search(game, luck)
+    match = re.fullmatch(r"(\d+)|(\d+(?:\.\d+)?)s", budget)
+    if not match or not float(match[1] or match[2]):
+        raise UnknownName(
+            f"{level!r} is not a budget; write search:200 for thoughts or search:2s for seconds a decision."
+        )
+    return Search(game, luck, thoughts=int(match[1])) if match[1] else Search(game, luck, seconds=float(match[2]))
