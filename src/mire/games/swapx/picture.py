@@ -1,9 +1,56 @@
-"""A SwapX board as text."""
+"""A SwapX board as text: G R B Y are cells, ◆ supplies, ◇ blocked supplies, · the range of who is asked."""
 
 from __future__ import annotations
 
-from .table import SwapXTable
+from mire.core.records import Seat
+from mire.games.swapx.board import blocked, reach
+
+from .table import COLOURS, SEATS, SwapXTable
+
+PAINT = ("white on green4", "white on red3", "white on blue3", "black on yellow3")
+FILES = "a  b  c  d  e  f  g  h"
 
 
 def picture(table: SwapXTable) -> str:
-    return ""
+    """The board, with a line for each player beside it."""
+    asked: Seat | None = table.agenda[-1].seat if table.agenda else None
+    beside = ["", *(_player(table, seat, asked) for seat in range(SEATS)), "", _progress(table), ""]
+    ranks = [f" {rank + 1}  {_rank(table, rank, asked)}  {rank + 1}" for rank in range(7, -1, -1)]
+    return "\n".join(
+        [
+            f"[dim]     {FILES}[/]",
+            *(f"{rank}    {text}".rstrip() for rank, text in zip(ranks, beside, strict=True)),
+            f"[dim]     {FILES}[/]",
+        ]
+    )
+
+
+def _rank(table: SwapXTable, rank: int, asked: Seat | None) -> str:
+    shut = blocked(table.cells, table.supplies)
+    near = 0 if asked is None else reach(table.cells[asked])
+    return "".join(_field(table, 8 * rank + file, shut, near) for file in range(8))
+
+
+def _field(table: SwapXTable, field: int, shut: int, near: int) -> str:
+    bit = 1 << field
+    for seat, cells in enumerate(table.cells):
+        if cells & bit:
+            return f"[bold {PAINT[seat]}] {COLOURS[seat][0]} [/]"
+    if table.supplies & bit:
+        return "[dim] ◇ [/]" if shut & bit else "[bold] ◆ [/]"
+    return "[dim] · [/]" if near & bit else "   "
+
+
+def _player(table: SwapXTable, seat: Seat, asked: Seat | None) -> str:
+    name = f"[bold {PAINT[seat]}] {COLOURS[seat]:<6} [/]"
+    cells = table.cells[seat].bit_count()
+    if not cells:
+        return f"  {name} lost at move {table.lost[seat]}"
+    arrow = "▶" if seat == asked else " "
+    points = table.points(seat)
+    counts = f"{cells} cell{'s' * (cells != 1)}, {points} supply point{'s' * (points != 1)}"
+    return f"{arrow} {name} {counts}{' [bold red]starving[/]' if cells > points else ''}"
+
+
+def _progress(table: SwapXTable) -> str:
+    return f"  [dim]move {table.moves + 1} of at most {table.options.turn_limit}[/]"
