@@ -5,6 +5,7 @@ from __future__ import annotations
 import string
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any, get_args, get_type_hints
 
 from mire.books.ledger import ledger
@@ -41,8 +42,14 @@ class Position:
         self.game = game
         self.table = table
         self.luck = luck
-        self.viewers: list[Viewer] = [None, *range(table.seats)]
         self.known: list[Action] = []  # answers that were legal at some time, to be refused at another
+
+    @property
+    def viewers(self) -> list[Viewer]:
+        """Who looks: somebody who is asked, and somebody or other, so that in a game all have looked at all kinds."""
+        seats = to_act(self.table)
+        other = self.luck.below(self.table.seats + 1)
+        return [seats[self.luck.below(len(seats))] if seats else 0, other if other < self.table.seats else None]
 
 
 def a_question_has_an_answer(at: Position) -> None:
@@ -106,21 +113,21 @@ def two_worlds_alike_give_the_same_bytes(at: Position) -> None:
 
 
 def what_is_said_tells_no_more_than_what_is_seen(at: Position) -> None:
-    """If after an answer two worlds still look alike, then the same was said in both."""
+    """As long as two worlds look alike, from one thing done to the next, the same is said in both."""
     seat = to_act(at.table)[0]
-    here, viewer = clone(at.table), at.viewers[at.luck.below(len(at.viewers))]
+    here, viewer = clone(at.table), at.viewers[1]
     there = at_another_world(at, viewer)
     options, answers = legal(here, seat), legal(there, seat)
     action = options[at.luck.below(len(options))]
-    play_unchecked(here, seat, action)
-    play_unchecked(there, seat, action if action in answers else answers[at.luck.below(len(answers))])
-    ours, theirs = view(at.game, here, viewer), view(at.game, there, viewer)
-    said, also_said = written(ours.events), written(theirs.events)
-    ours.events, theirs.events = [], []
-    if ours == theirs:
+    other = action if action in answers else answers[at.luck.below(len(answers))]
+    for _ in zip(moments(here, seat, action), moments(there, seat, other), strict=False):
+        ours, theirs = view(at.game, here, viewer), view(at.game, there, viewer)
+        said, also_said = written(ours.events), written(theirs.events)
+        ours.events, theirs.events = [], []
+        if ours != theirs:
+            return
         require(
-            said == also_said,
-            f"{_called(viewer)} is told {said!r} here but {also_said!r} in a world that looks the same",
+            said == also_said, f"{_called(viewer)} is told {said!r} here but {also_said!r} where all looks the same"
         )
 
 
@@ -185,9 +192,8 @@ def check_vocabulary(game: Game, rows: dict[str, Any] | None = None) -> None:
 
 def components(table: Table) -> Counter[str]:
     """Every card in every pile of the table, found by its annotations."""
-    hints = get_type_hints(type(table), include_extras=True)
-    piled = [getattr(table, name) for name, hint in hints.items() if mentions(hint, Card) and name != "unseen"]
-    return Counter(_cards(piled))
+    kind: Any = type(table)
+    return Counter(_cards([getattr(table, name) for name in _card_fields(kind)]))
 
 
 def at_another_world(at: Position, viewer: Viewer) -> Any:
@@ -195,6 +201,21 @@ def at_another_world(at: Position, viewer: Viewer) -> Any:
     other = imagine(at.game, view(at.game, at.table, viewer), viewer, at.luck)
     other.dice = clone(at.table.dice)
     return other
+
+
+def moments(table: Any, seat: Seat, action: Action) -> Iterator[None]:
+    """Play an answer, with a pause after each thing done."""
+    agenda = table.agenda
+    agenda.pop()
+    table.events = []
+    then = action.do(table, seat)
+    while True:
+        following = then if isinstance(then, tuple) else (then,)
+        agenda += [item for item in reversed(following) if item is not None]
+        yield
+        if not agenda or not isinstance(agenda[-1], Step):
+            return
+        then = agenda.pop().do(table)
 
 
 def require(held: bool, otherwise: str) -> None:
@@ -245,6 +266,12 @@ def _outcome_is_sound(table: Table) -> None:
     require(set(outcome.winners) <= set(range(table.seats)), f"{outcome} names a winner who is not at the table")
     require(all(outcome.places[seat] == 1 for seat in outcome.winners), f"{outcome}: a winner is not in first place")
     require(not outcome.scores or len(outcome.scores) == table.seats, f"{outcome} leaves out a score")
+
+
+@cache
+def _card_fields(kind: Any) -> list[str]:
+    hints = get_type_hints(kind, include_extras=True)
+    return [name for name in kind.__struct_fields__ if mentions(hints[name], Card) and name != "unseen"]
 
 
 def _cards(things: Any) -> Iterator[str]:

@@ -111,9 +111,7 @@ def verify(game: Game, played: Played) -> Table:
         raise Unverified("the seed does not fit the hash that was shown at the start: the shuffles cannot be trusted")
     if played.rules != game.version:
         raise Unverified(f"it was played by version {played.rules} of the rules; these are version {game.version}")
-    table: Any = None
-    for table in replayed(game, played):
-        pass
+    *_, table = replayed(game, played)
     if table.outcome != played.outcome:
         raise Unverified(f"replaying ends with {_ending(table.outcome)}, but the record says {_ending(played.outcome)}")
     finished: Table = table

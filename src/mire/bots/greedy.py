@@ -1,7 +1,8 @@
-"""The bot that looks one step ahead."""
+"""The bot that plays like a sensible beginner."""
 
 from __future__ import annotations
 
+from mire.bots.advice import Leans
 from mire.bots.worth import worth
 from mire.core.agenda import Action, Table
 from mire.core.copying import clone
@@ -14,10 +15,11 @@ NEARLY = 1e-9  # answers closer than this are equally good
 
 
 class Greedy:
-    """Tries every answer in a few imagined worlds and takes the one after which its seat stands best."""
+    """Does what the game says a beginner would lean to, or else takes the answer after which its seat stands best."""
 
     def __init__(self, game: Game, luck: Dice, worlds: int = 4) -> None:
         self.game = game
+        self.leaning = game if isinstance(game, Leans) else None
         self.luck = luck
         self.worlds = worlds
 
@@ -25,12 +27,15 @@ class Greedy:
         options = legal(seen, seat)
         if len(options) == 1:
             return options[0]
-        # Where nothing is hidden, all worlds are the same one.
-        imagined = [imagine(self.game, seen, seat, self.luck) for _ in range(self.worlds if seen.unseen else 1)]
-        promises = [sum(self._promise(world, seat, action) for world in imagined) for action in options]
+        promises = self.leaning.lean(seen, seat, options) if self.leaning else self._promises(seen, seat, options)
         best = max(promises) - NEARLY
         finest = [action for action, promise in zip(options, promises, strict=True) if promise >= best]
         return finest[self.luck.below(len(finest))]
+
+    def _promises(self, seen: Table, seat: Seat, options: list[Action]) -> list[float]:
+        # Where nothing is hidden, all worlds are the same one.
+        imagined = [imagine(self.game, seen, seat, self.luck) for _ in range(self.worlds if seen.unseen else 1)]
+        return [sum(self._promise(world, seat, action) for world in imagined) for action in options]
 
     def _promise(self, world: Table, seat: Seat, action: Action) -> float:
         table = clone(world)

@@ -6,6 +6,7 @@ import math
 import time
 from typing import Any
 
+from mire.bots.advice import Leans, PlaysOn
 from mire.bots.worth import worth
 from mire.core.agenda import Action, Table
 from mire.core.copying import clone
@@ -16,23 +17,22 @@ from mire.core.records import Seat
 
 BOLDNESS = 1.2  # how far a promising first look outweighs what was found since
 SHARPNESS = 12.0  # how strongly a better first look is preferred
+LEANING = 6.0  # how strongly a game's own leaning is followed
 
 
 class Node:
     """What has been learnt of one answer: how often it was tried, what came of it, what follows it."""
 
-    __slots__ = ("first_look", "found", "inclination", "next", "tried")
+    __slots__ = ("found", "inclination", "next", "tried")
 
     def __init__(self, first_look: float) -> None:
-        self.first_look = first_look  # what the answer seemed to be worth to who gave it, before it was tried
+        self.tried = 1  # the first look counts as a try: what the answer seemed worth to who gave it
+        self.found = first_look
         self.inclination = 0.0
-        self.tried = 0
-        self.found = 0.0
         self.next: dict[tuple[Seat, Action], Node] = {}
 
-    def promise(self, parent_tried: float) -> float:
-        known = (self.found + self.first_look) / (self.tried + 1)
-        return known + BOLDNESS * self.inclination * parent_tried / (1 + self.tried)
+    def promise(self, spread: float) -> float:
+        return self.found / self.tried + spread * self.inclination / self.tried
 
 
 class Search:
@@ -43,6 +43,8 @@ class Search:
 
     def __init__(self, game: Game, luck: Dice, thoughts: int = 200, seconds: float | None = None) -> None:
         self.game = game
+        self.leaning = game if isinstance(game, Leans) else None
+        self.playing_on = game if isinstance(game, PlaysOn) else None
         self.luck = luck
         self.thoughts = thoughts
         self.seconds = seconds
@@ -61,27 +63,26 @@ class Search:
         while thought < self.thoughts if until is None else time.monotonic() < until or not thought:
             self._think(root, imagine(self.game, seen, seat, self.luck), seat)
             thought += 1
-        branches = [(action, root.next[seat, action]) for action in options if (seat, action) in root.next]
-        branches.sort(key=lambda branch: (branch[1].tried, branch[1].first_look), reverse=True)
-        return [
-            (action, node.tried / thought, (node.found + node.first_look) / (node.tried + 1))
-            for action, node in branches
-        ]
+        branches = [(action, root.next[seat, action]) for action in options]
+        branches.sort(key=lambda branch: (branch[1].tried, branch[1].found), reverse=True)
+        return [(action, (node.tried - 1) / thought, node.found / node.tried) for action, node in branches]
 
     def _think(self, root: Node, table: Any, seat: Seat) -> None:
         """Follow promising answers to one not tried yet, and remember what came of it."""
         path: list[tuple[Seat, Node]] = []
-        node = root
+        node, mover = root, seat
         while not table.outcome:
-            seats = to_act(table)
-            mover = seat if not path else seats[0]
             action, node = self._most_promising(node, table, mover)
             path.append((mover, node))
             play_unchecked(table, mover, action)
-            if not node.tried:
+            if node.tried == 1:
                 break
+            mover = next(iter(to_act(table)), seat)
+        if self.playing_on and not table.outcome:
+            self.playing_on.play_on(table)
         result = worth(self.game, table)
         root.tried += 1
+        root.found += result[seat]
         for mover, node in path:
             node.tried += 1
             node.found += result[mover]
@@ -89,25 +90,28 @@ class Search:
     def _most_promising(self, parent: Node, table: Any, mover: Seat) -> tuple[Action, Node]:
         options = legal(table, mover)
         branches = parent.next
-        new = [action for action in options if (mover, action) not in branches]
-        if new:
-            for action in new:
-                branches[mover, action] = Node(self._first_look(table, mover, action))
-            _incline([branches[mover, action] for action in options])
-        spread = math.sqrt(parent.tried + 1)
+        if any((mover, action) not in branches for action in options):
+            self._look(parent, table, mover, options)
+        spread = BOLDNESS * math.sqrt(parent.tried)
         best = max(options, key=lambda action: branches[mover, action].promise(spread))
         return best, branches[mover, best]
 
-    def _first_look(self, table: Any, mover: Seat, action: Action) -> float:
+    def _look(self, parent: Node, table: Any, mover: Seat, options: list[Action]) -> None:
+        """A first look at the answers, by the game's own leaning or by its estimate one step on."""
+        if self.leaning:
+            looks = [parent.found / parent.tried] * len(options)
+            leanings = [LEANING * leaning for leaning in self.leaning.lean(table, mover, options)]
+        else:
+            looks = [self._one_step_on(table, mover, action) for action in options]
+            leanings = [SHARPNESS * look for look in looks]
+        strongest = max(leanings)
+        weights = [math.exp(leaning - strongest) for leaning in leanings]
+        total = sum(weights)
+        for action, look, weight in zip(options, looks, weights, strict=True):
+            node = parent.next.setdefault((mover, action), Node(look))
+            node.inclination = weight / total
+
+    def _one_step_on(self, table: Any, mover: Seat, action: Action) -> float:
         after = clone(table)
         play_unchecked(after, mover, action)
         return worth(self.game, after)[mover]
-
-
-def _incline(nodes: list[Node]) -> None:
-    """Lean towards answers that look better than the others at first sight."""
-    best = max(node.first_look for node in nodes)
-    weights = [math.exp(SHARPNESS * (node.first_look - best)) for node in nodes]
-    total = sum(weights)
-    for node, weight in zip(nodes, weights, strict=True):
-        node.inclination = weight / total

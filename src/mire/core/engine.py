@@ -102,9 +102,7 @@ def imagine(game: Game, seen: T, viewer: Viewer, dice: Dice) -> T:
     table = clone(seen)
     table.dice = Dice(f"{dice.below(1 << 64):032x}")
     for piles, cards in zip(game.secrets(table, viewer), table.unseen, strict=True):
-        dice.shuffle(cards)
-        for pile in piles:
-            pile[:] = [cards.pop() for _ in pile]
+        game.deal(table, piles, cards, dice)
     table.unseen = []
     return table
 

@@ -39,11 +39,14 @@ class Game:
         raise NotImplementedError
 
     def secrets(self, table: Any, viewer: Viewer) -> list[list[Pile]]:
-        """The piles this viewer cannot see.
-
-        Grouped: as far as the viewer knows, any card of a group may lie anywhere in it.
-        """
+        """The piles this viewer cannot see, in groups: for all the viewer knows, their cards may lie anywhere in it."""
         return []
+
+    def deal(self, table: Any, piles: list[Pile], cards: Pile, dice: Dice) -> None:
+        """Lay a group's unseen cards into its piles anew.  Override where it is known what a pile cannot hold."""
+        dice.shuffle(cards)
+        for pile in piles:
+            pile[:] = [cards.pop() for _ in pile]
 
     def names(self, seats: int) -> tuple[str, ...]:
         """What the seats are called at this table."""

@@ -10,9 +10,10 @@ from mire.books.choices import chosen, known
 from mire.books.components import edition
 from mire.core.game import Game, Options
 
+from .bayou_boss import BayouBoss
 from .swapx import SwapX
 
-GAMES: dict[str, type[Game]] = {game.name: game for game in (SwapX,)}
+GAMES: dict[str, type[Game]] = {game.name: game for game in (SwapX, BayouBoss)}
 
 
 def game(name: str, options: Mapping[str, Any] | Options | None = None, folder: Path | None = None) -> Game:

@@ -97,7 +97,7 @@ def _mending(rest: i64, swaps: i64) -> i64:
 
 
 def standing(cells: list[int], supplies: int, seat: int) -> tuple[int, int, int]:
-    """How a seat stands: the cells of its largest cluster, their supply points, the cells an enemy's swap could cost."""
+    """How a seat stands: cells of its largest cluster, their supply points, cells an enemy's swap could cost."""
     own = _largest(packed(cells[seat]))
     enemies: i64 = 0
     for other in range(4):

@@ -1,0 +1,25 @@
+"""What a game may export, beyond its estimate, to sharpen the bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol, runtime_checkable
+
+from mire.core.agenda import Action
+from mire.core.records import Seat
+
+
+@runtime_checkable
+class Leans(Protocol):
+    """A game that can say how a sensible beginner would lean."""
+
+    def lean(self, table: Any, seat: Seat, options: Sequence[Action]) -> Sequence[float]:
+        """How strongly one leans towards each answer; the highest is what a beginner would do."""
+
+
+@runtime_checkable
+class PlaysOn(Protocol):
+    """A game whose positions are better judged a little later."""
+
+    def play_on(self, table: Any) -> None:
+        """Play on quickly and sensibly, to where the estimate can be trusted."""

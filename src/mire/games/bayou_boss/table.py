@@ -1,0 +1,157 @@
+"""What lies on a Bayou Boss table, and what can be read off it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+from mire.books.components import Component
+from mire.core.agenda import Table
+from mire.core.game import Edition
+from mire.core.records import Card, Pile, Seat
+
+from .options import BayouBossOptions
+
+HAND = 7  # cards dealt to each player
+ROUNDS = 4
+LIMIT = 12  # points that end the game
+SINGLES = 6  # Characters in play, besides the Ravens
+RAVEN = "raven"
+
+Effect = Literal[
+    "exchanges-trump",
+    "is-high",
+    "fewest-is-high",
+    "second-wins",
+    "is-lowest",
+    "plays-from-swamp",
+    "stops-refill",
+    "left-is-high",
+    "no-trump",
+    "picks-first",
+]
+
+
+class Suit(Component):
+    """A suit."""
+
+
+class GameDeck(Component):
+    """What is in play for a number of players."""
+
+    suits: int
+    highest: int
+    ravens: int
+
+
+class Character(Component):
+    """A Character: its copies, its effect, its text."""
+
+    copies: int
+    effect: Effect
+    text: str
+
+
+class BayouBossEdition(Edition):
+    """What is printed of Bayou Boss."""
+
+    suits: dict[str, Suit]
+    decks: dict[str, GameDeck]
+    characters: dict[str, Character]
+
+
+class BayouBossTable(Table, kw_only=True):
+    """The Deck, the trump card, the Swamp, the trick, and each player's cards."""
+
+    options: BayouBossOptions
+    effects: dict[str, Effect]  # what each Character does
+    highest: int  # the highest value in play
+    box: Pile  # Ravens that are not used
+    left_out: Pile  # the Characters that are not used
+    character_deck: Pile  # kept apart while hands are dealt
+    deck: Pile  # the last is on top
+    trump: Card = ""  # the trump card; its suit is trump
+    swamp: Pile = []
+    hands: list[Pile]  # cards that were dealt: only their owner has seen them
+    taken: list[Pile]  # cards in hand that all have seen: from the Swamp, or the trump card
+    trick: dict[Seat, Card] = {}  # in the order of play
+    away: Pile = []  # the Raccoon, once it has been exchanged
+    won: list[Pile]  # the cards of won tricks, face down
+    tricks: list[int]  # won this round
+    points: list[int]  # of the rounds before
+    round: int = 0
+    dealer: Seat
+    high: Seat | None = None  # whose card a Character made high
+    second: Seat | None = None
+    voids: list[list[str]]  # suits that each player's dealt cards have shown not to hold
+    met: list[str] = []  # Characters that have been seen in this game
+
+    def hand(self, seat: Seat) -> Pile:
+        """All cards a player holds, sorted."""
+        return sorted(self.hands[seat] + self.taken[seat], key=order)
+
+    def holds(self, seat: Seat) -> int:
+        return len(self.hands[seat]) + len(self.taken[seat])
+
+    def suit_cards(self, seat: Seat) -> Pile:
+        return [card for card in self.hand(seat) if card not in self.effects]
+
+    def give_up(self, seat: Seat, card: Card) -> None:
+        """A card leaves a hand; one that all have seen goes first, since there may be two alike."""
+        (self.taken if card in self.taken[seat] else self.hands)[seat].remove(card)
+
+    def turn_up(self, cards: int) -> Pile:
+        """Cards from the top of the Deck are laid face up into the Swamp, as far as there are any."""
+        shown = [self.deck.pop() for _ in range(min(cards, len(self.deck)))]
+        self.swamp += shown
+        self.met += [card for card in shown if card in self.effects and card not in self.met]
+        return shown
+
+    def effect(self, card: Card) -> Effect | None:
+        return self.effects.get(card)
+
+    def has(self, effect: Effect) -> Seat | None:
+        """Who played a Character of this effect in the trick."""
+        effects = self.effects
+        for seat, card in self.trick.items():
+            if effects.get(card) == effect:
+                return seat
+        return None
+
+    @property
+    def suit_led(self) -> str | None:
+        """The suit of the first suit card in the trick (BB-18)."""
+        for card in self.trick.values():
+            if suit := suit_of(card):
+                return suit
+        return None
+
+    @property
+    def trump_suit(self) -> str | None:
+        """The suit of the trump card, unless an Opossum lies in the trick."""
+        return None if self.has("no-trump") is not None else suit_of(self.trump)
+
+    def clockwise(self, seat: Seat) -> list[Seat]:
+        """All seats, from this one on."""
+        return [(seat + i) % self.seats for i in range(self.seats)]
+
+
+@cache
+def suit_of(card: Card) -> str | None:
+    """The suit of a card; a Character has none."""
+    suit, _, value = card.rpartition("-")
+    return suit if value.isdigit() else None
+
+
+@cache
+def value_of(card: Card) -> int:
+    """The value of a suit card; a Character has none, which counts as -1."""
+    value = card.rpartition("-")[2]
+    return int(value) if value.isdigit() else -1
+
+
+@cache
+def order(card: Card) -> tuple[int, str, int]:
+    """How cards are sorted in a hand: by suit and value, Characters last."""
+    suit = suit_of(card)
+    return (0, suit, value_of(card)) if suit else (1, card, 0)

@@ -1,0 +1,59 @@
+"""Winning a trick: who has the high card."""
+
+from __future__ import annotations
+
+from mire.core.records import Seat
+
+from .table import BayouBossTable, suit_of, value_of
+
+
+def push(table: BayouBossTable, seat: Seat) -> bool:
+    """A player's card becomes high, what was high becomes second; says whether that changed anything (BB-25, BB-50)."""
+    if seat == table.has("is-lowest") or seat == table.high:
+        return False
+    if table.high is not None:
+        table.second = table.high
+    elif table.second == seat:
+        table.second = None
+    table.high = seat
+    return True
+
+
+def sink(table: BayouBossTable, seat: Seat) -> None:
+    """The Manatee's designation is void and its place empty; the other place stays (BB-47)."""
+    if table.high == seat:
+        table.high = None
+    if table.second == seat:
+        table.second = None
+
+
+def ladder(table: BayouBossTable) -> list[Seat]:
+    """The players in the trick by the rank of their cards, highest first, without the Manatee (BB-27 to BB-30)."""
+    trump, led, effects = table.trump_suit, table.suit_led, table.effects
+
+    def rank(played: tuple[int, tuple[Seat, str]]) -> tuple[int, int]:
+        number, (_, card) = played
+        suit = suit_of(card)
+        if suit is None:
+            return -1, number  # Characters: the last played first
+        group = 3 if suit == trump else 2 if suit == led else 1
+        return group, value_of(card) * 16 - number  # equal values: the earlier played first
+
+    plays = [play for play in enumerate(table.trick.items()) if effects.get(play[1][1]) != "is-lowest"]
+    plays.sort(key=rank, reverse=True)
+    return [seat for _, (seat, _) in plays]
+
+
+def winner(table: BayouBossTable) -> Seat:
+    """Who wins the trick: the high card, or with a Python in it the second highest."""
+    ranked = [seat for seat in ladder(table) if seat not in (table.high, table.second)]
+    high, second = table.high, table.second
+    if high is None and ranked:
+        high = ranked.pop(0)
+    if second is None and ranked:
+        second = ranked.pop(0)
+    if table.has("second-wins") is not None and second is not None:
+        return second
+    if high is not None:
+        return high
+    return second if second is not None else next(iter(table.trick))
