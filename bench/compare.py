@@ -210,8 +210,8 @@ def promise_row(promise: Promise, measured: dict[str, Measured]) -> tuple[str, s
         targets.append(f"{promise.times:g} x")
         holds.append(times >= promise.times)
     if promise.rate is not None:
-        targets.append(f"{promise.rate:,.0f}/s")
-        found.append(f"{rate:,.0f}/s")
+        targets.append(f"{promise.rate / 1000:.0f}k/s")
+        found.append(f"{rate / 1000:.0f}k/s")
         holds.append(rate >= promise.rate)
     return (
         f"{ENTRIES[promise.ours].title} / {ENTRIES[promise.peer].title}, {promise.verb}",

@@ -50,6 +50,8 @@ def reached(start: i64, within: i64) -> i64:
 def connected(bits: i64) -> bool:
     """Whether these fields hang together; none or one always do."""
     found = bits & -bits
+    if found == bits:
+        return True
     while True:
         more = grown(found) & bits
         if more == bits:

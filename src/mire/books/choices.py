@@ -31,7 +31,11 @@ class Switch(msgspec.Struct, frozen=True):
     def allowed(self) -> str:
         if self.values:
             return " or ".join(_typed(value) for value in self.values)
-        return f"a whole number from {self.least} to {self.most}"
+        if self.least is not None and self.most is not None:
+            return f"a whole number from {self.least} to {self.most}"
+        if self.least is not None:
+            return f"a whole number of {self.least} or more"
+        return "a whole number" if self.most is None else f"a whole number up to {self.most}"
 
 
 def switches(kind: type[Options]) -> list[Switch]:

@@ -35,6 +35,8 @@ def edition(game: type[Game], folder: Path | None = None) -> Edition:
 
 @cache
 def _edition(game: type[Game], folder: Path | None) -> Edition:
+    if not _fields(game.edition):
+        return game.edition()
     root: Any = folder or files(game.__module__) / "editions" / "standard"
     if not root.is_dir():
         raise BrokenEdition(f"{root} is not a folder; an edition is a folder of TOML files")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -11,8 +13,8 @@ import msgspec
 
 from mire.books.telling import told
 from mire.books.writing import read_action
-from mire.core.agenda import Action, Outcome, Table
-from mire.core.engine import IllegalAction, expire, play, start, view
+from mire.core.agenda import Outcome, Table
+from mire.core.engine import IllegalAction, asked, expire, play, start, view
 from mire.core.game import Game
 from mire.core.records import Seat
 
@@ -78,35 +80,28 @@ def read_played(data: bytes) -> Played:
         return msgspec.json.decode(data, type=Played)
     except msgspec.ValidationError as error:
         raise Unverified(f"This is not a game record: {error}") from None
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Unverified(f"The record is damaged or cut short: {error}") from None
 
 
 def replayed(game: Game, played: Played) -> Iterator[Any]:
     """The table at the start and after each answer; the same table each time, played on."""
-    table = start(game, played.seats, played.seed)
+    try:
+        table = start(game, played.seats, played.seed)
+    except ValueError as error:
+        raise Unverified(f"the game cannot be started: {error}") from None
     yield table
     for number, answer in enumerate(played.answers, 1):
-        where = f"answer {number} of {len(played.answers)}"
-        if table.outcome:
-            raise Unverified(f"{where} comes after the end of the game")
-        try:
-            if answer.seat is None:
-                expire(table)
-            else:
-                play(table, answer.seat, read_action(game, answer.action))
-        except msgspec.ValidationError as error:
-            raise Unverified(f"{where} is not an answer of {game.title}: {error}") from None
-        except IllegalAction as error:
-            said = told(read_action(game, answer.action))
-            raise Unverified(
-                f"{where}, {said!r} by {game.names(played.seats)[answer.seat or 0]}, is refused: {error.refusal.why}"
-            ) from None
+        _answered(game, table, answer, f"answer {number} of {len(played.answers)}")
         yield table
 
 
 def verify(game: Game, played: Played) -> Table:
     """Replay a record and check every answer, the outcome and the seed's commitment; returns the table at its end."""
+    if played.game != game.name:
+        raise Unverified(f"it is a record of {played.game!r}, not of {game.name!r}")
+    if not re.fullmatch("[0-9a-f]{32}", played.seed):
+        raise Unverified("its seed is not one of 32 hexadecimal digits")
     if commitment(played.seed) != played.commitment:
         raise Unverified("the seed does not fit the hash that was shown at the start: the shuffles cannot be trusted")
     if played.rules != game.version:
@@ -116,6 +111,28 @@ def verify(game: Game, played: Played) -> Table:
         raise Unverified(f"replaying ends with {_ending(table.outcome)}, but the record says {_ending(played.outcome)}")
     finished: Table = table
     return finished
+
+
+def _answered(game: Game, table: Table, answer: Answer, where: str) -> None:
+    choice = asked(table)
+    if choice is None:
+        raise Unverified(f"{where} comes after the end of the game")
+    if answer.seat is None:
+        if choice.limit is None:
+            raise Unverified(f"{where} says that time ran out, but the question had no limit")
+        expire(table)
+        return
+    if answer.seat >= table.seats:
+        raise Unverified(f"{where} comes from seat {answer.seat}, but there are only {table.seats}")
+    try:
+        action = read_action(game, answer.action)
+    except msgspec.ValidationError as error:
+        raise Unverified(f"{where} is not an answer of {game.title}: {error}") from None
+    try:
+        play(table, answer.seat, action)
+    except IllegalAction as error:
+        who = game.names(table.seats)[answer.seat]
+        raise Unverified(f"{where}, {told(action)!r} by {who}, is refused: {error.refusal.why}") from None
 
 
 def undoable(game: Game, tables: Sequence[Table]) -> int:
@@ -134,19 +151,10 @@ def undoable(game: Game, tables: Sequence[Table]) -> int:
 
 
 def _learnt(before: Table, after: Table) -> bool:
-    hidden = sorted(card for pile in before.unseen for card in pile)
-    still = [card for pile in after.unseen for card in pile]
-    for card in hidden:
-        if card not in still:
-            return True
-        still.remove(card)
-    return False
+    if len(before.unseen) != len(after.unseen):
+        return True
+    return any(Counter(was) - Counter(still) for was, still in zip(before.unseen, after.unseen, strict=True))
 
 
 def _ending(outcome: Outcome | None) -> str:
     return f"winners {list(outcome.winners)} ({outcome.reason})" if outcome else "the game unfinished"
-
-
-def answers_of(history: Sequence[tuple[Seat, Action]]) -> list[Answer]:
-    """Answers ready to be written down."""
-    return [Answer(seat, action) for seat, action in history]

@@ -5,30 +5,39 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, get_args, get_type_hints
 
-from mire.core.records import Record, Seat
+import msgspec
+
+from mire.core.records import Card, Record, Seat
 
 
 def told(record: Record, names: tuple[str, ...] = ()) -> str:
-    """The record as it reads aloud, seats called by their names."""
-    kind = type(record)
-    seats = _seat_fields(kind)
-    words = {name: _worded(getattr(record, name), names if name in seats else ()) for name in kind.__struct_fields__}
-    return (kind.says or " ".join((kind.__name__, *(f"{{{name}}}" for name in words)))).format(**words)
+    """The record as it reads aloud, seats called by their names and cards by what is printed on them."""
+    kind: Any = type(record)
+    words = {name: _worded(getattr(record, name), hint, names) for name, hint in _fields(kind)}
+    return str(kind.says or " ".join((kind.__name__, *(f"{{{name}}}" for name in words)))).format(**words)
 
 
 def mentions(hint: Any, what: Any) -> bool:
     """Whether an annotation speaks of this type, at any depth: `list[Pile]` mentions Card."""
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return hint is what or any(mentions(part, what) for _, part in _fields(hint))
     return bool(hint == what) or any(mentions(part, what) for part in get_args(hint))
 
 
-def _worded(value: Any, names: tuple[str, ...]) -> str:
+def called(card: Card) -> str:
+    """A card by name: `red-12` is Red 12, `blue-crab` the Blue Crab."""
+    return card.replace("-", " ").title()
+
+
+def _worded(value: Any, hint: Any, names: tuple[str, ...]) -> str:
     if isinstance(value, tuple | list):
-        return ", ".join(_worded(part, names) for part in value)
-    if names and isinstance(value, int):
+        return ", ".join(_worded(part, hint, names) for part in value) or "none"
+    if isinstance(value, int) and names and mentions(hint, Seat):
         return names[value]
-    return str(value)
+    return called(value) if isinstance(value, str) and mentions(hint, Card) else str(value)
 
 
 @cache
-def _seat_fields(kind: type) -> frozenset[str]:
-    return frozenset(name for name, hint in get_type_hints(kind, include_extras=True).items() if mentions(hint, Seat))
+def _fields(kind: Any) -> list[tuple[str, Any]]:
+    hints = get_type_hints(kind, include_extras=True)
+    return [(name, hints[name]) for name in kind.__struct_fields__]

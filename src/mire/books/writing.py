@@ -56,4 +56,6 @@ def read_action(game: Game, data: Any) -> Action:
 def kinds(chapters: tuple[ModuleType, ...], *bases: type[Record]) -> Any:
     """The union of all records of these bases that a game's chapters define."""
     things = [thing for chapter in chapters for thing in vars(chapter).values() if isinstance(thing, type)]
-    return Union[tuple(kind for kind in things if issubclass(kind, bases) and kind not in bases)]  # noqa: UP007
+    found = {thing for thing in things if issubclass(thing, bases) and thing not in bases}
+    leaves = [kind for kind in found if not any(issubclass(other, kind) for other in found - {kind})]
+    return Union[tuple(sorted(leaves, key=lambda kind: kind.__name__))] if leaves else None  # noqa: UP007

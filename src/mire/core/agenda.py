@@ -22,6 +22,8 @@ class Refusal(Record):
 class Step(Record):
     """Something the game does by itself: `CrocMoves`, `TurnEnds`."""
 
+    asks: ClassVar[bool] = False
+
     def do(self, table: Any) -> Then:
         """Do it, and return what must come next."""
         raise NotImplementedError
@@ -30,13 +32,13 @@ class Step(Record):
 class Choice(Record):
     """A question put to a seat: `WhichCard`.  Its docstring is what the player reads."""
 
+    asks: ClassVar[bool] = True
     limit: ClassVar[float | None] = None  # seconds to answer in, if the rules say so
 
     seat: Seat
 
     @property
     def prompt(self) -> str:
-        """The question as the player reads it."""
         return cleandoc(self.__doc__ or "")
 
     def seats(self, table: Any) -> tuple[Seat, ...]:
@@ -119,9 +121,10 @@ class Table(msgspec.Struct, kw_only=True):
         while not isinstance(self.agenda[-1], kind):
             self.agenda.pop()
 
-    def end(self, *winners: Seat, places: tuple[int, ...] = (), **told: Any) -> None:
+    def end(self, *winners: Seat, places: tuple[int, ...] = (), **told: Any) -> Then:
         """The game is over; nothing comes next.  Without winners all share defeat."""
         self.agenda.clear()
         below = 1 + len(winners) % self.seats
         places = places or tuple(1 if seat in winners else below for seat in range(self.seats))
         self.outcome = Outcome(winners, places, **told)
+        return None

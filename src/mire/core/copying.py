@@ -17,8 +17,7 @@ Copier: TypeAlias = Callable[[Any], Any] | None  # None: it never changes, so sh
 
 def clone(record: T) -> T:
     """A copy that shares with the original nothing that can change."""
-    kind: Any = type(record)
-    twin: T = _struct_copier(kind)(record)
+    twin: T = _struct_copier(type(record))(record)  # type: ignore[arg-type]
     return twin
 
 
@@ -49,7 +48,10 @@ def _copier(hint: Any) -> Copier:
         if not any(_copier(arg) for arg in args if arg is not Ellipsis):
             return None
     elif issubclass(hint, msgspec.Struct):
-        return None if hint.__struct_config__.frozen else _struct_copier(hint)
+        if not hint.__struct_config__.frozen:
+            return _struct_copier(hint)
+        if not any(_copier(part) for name, part in get_type_hints(hint).items() if name in hint.__struct_fields__):
+            return None
     elif issubclass(hint, int | float | str | bytes | NoneType | Enum):
         return None
     raise TypeError(f"a table cannot hold {hint}: say list, dict or set of values that never change")

@@ -9,10 +9,7 @@ import msgspec
 
 
 class Dice(msgspec.Struct):
-    """All the luck in a game: a secret seed of 128 bits, and how often it has been asked.
-
-    The n-th answer is the BLAKE2b hash of n under the seed, so whoever sees the cards so far cannot work out the rest.
-    """
+    """All the luck in a game: a secret 128-bit seed, and how often it was asked; answer n is the hash of n under it."""
 
     seed: str  # 32 hexadecimal digits; empty in a view
     asked: int = 0
@@ -36,5 +33,7 @@ class Dice(msgspec.Struct):
             cards[i], cards[j] = cards[j], cards[i]
 
     def _block(self) -> bytes:
+        if not self.seed:
+            raise ValueError("a view has no luck to draw from; imagine a table first")
         self.asked += 1
         return hashlib.blake2b(self.asked.to_bytes(8, "big"), key=bytes.fromhex(self.seed)).digest()

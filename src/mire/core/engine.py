@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from .agenda import Action, Choice, Refusal, Step, Table, Then
+from .agenda import Action, Choice, Refusal, Table, Then
 from .copying import clone
 from .dice import Dice
 from .game import Game
@@ -28,7 +28,7 @@ def start(game: Game, seats: int, seed: str) -> Any:
     if seats not in game.players:
         low, high = game.players[0], game.players[-1]
         allowed = f"exactly {low}" if low == high else f"{low} to {high}"
-        raise ValueError(f"{game.title} is for {allowed} players, not {seats}")
+        raise ValueError(f"{game.title} is for {allowed} player{'s' * (high > 1)}, not {seats}")
     table = game.setup(seats, Dice(seed))
     advance(table)
     return table
@@ -116,7 +116,7 @@ def _go_on(table: Table, then: Then) -> None:
                     agenda.append(item)
         elif then is not None:
             agenda.append(then)
-        if not agenda or not isinstance(agenda[-1], Step):
+        if not agenda or agenda[-1].asks:
             return
         then = agenda.pop().do(table)
 

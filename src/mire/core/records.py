@@ -16,12 +16,8 @@ Pile: TypeAlias = list[Card]
 FACE_DOWN = "?"
 
 
-@dataclass_transform(frozen_default=True)
-class _RecordType(msgspec.StructMeta):
-    """Tells type checkers that what derives from a frozen record is frozen too."""
-
-
-class Record(msgspec.Struct, metaclass=_RecordType, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Record(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """A value that never changes.  As JSON it carries its name: {"type": "Discard", ...}."""
 
     rules: ClassVar[tuple[str, ...]] = ()  # the ledger rows it stands for

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
+from typing import Literal
 
 from mire import Action, Seat, legal, play_unchecked, refusal, start, to_act
 from mire.books.components import edition
@@ -14,6 +16,11 @@ from mire.games.swapx.table import SwapXTable, fields
 
 GREEN, RED, BLUE, YELLOW = range(4)
 TEAMS = SwapXOptions(teams=True)
+SETUPS: list[Literal["inset", "corner"]] = ["inset", "corner"]
+EVERY_OPTION = [
+    SwapXOptions(setup=setup, teams=teams, turn_limit=turn_limit, repetition=repetition)
+    for setup, teams, turn_limit, repetition in product(SETUPS, (False, True), (400, 30), (True, False))
+]
 
 
 def swapx(options: SwapXOptions | None = None) -> SwapX:
@@ -46,20 +53,21 @@ def refused(table: SwapXTable, seat: Seat, action: Action) -> tuple[str, str]:
     return found.why, found.rule
 
 
-def wandered(table: SwapXTable, luck: Random) -> Iterator[SwapXTable]:
-    """A game played at random, seen at every question and at its end.
+def wandered(table: SwapXTable, luck: Random) -> Iterator[Action | None]:
+    """Play a table on at random: yields each answer before it is given, and None once the game is over.
 
     First a kind of answer is drawn, then one of it: drawn evenly from all answers, spawned supplies would soon fill the
     board.  Some games spawn more than others, and so see larger clusters.
     """
     growth = luck.choice((1, 3, 9))
     while not table.outcome:
-        yield table
         (seat,) = to_act(table)
         kinds: dict[type[Action], list[Action]] = {}
         for action in legal(table, seat):
             kinds.setdefault(type(action), []).append(action)
         weights = [growth if kind in (SpawnCell, SpawnSupply) else 1 for kind in kinds]
         (kind,) = luck.choices(list(kinds), weights)
-        play_unchecked(table, seat, luck.choice(kinds[kind]))
-    yield table
+        drawn = luck.choice(kinds[kind])
+        yield drawn
+        play_unchecked(table, seat, drawn)
+    yield None

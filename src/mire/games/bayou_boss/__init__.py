@@ -13,6 +13,7 @@ from mire.core.records import Pile, Seat, Viewer
 from . import characters, events, rules
 from .dealing import Barred, deal
 from .options import BayouBossOptions
+from .picture import picture
 from .policy import leanings
 from .standing import estimate
 from .table import RAVEN, SINGLES, BayouBossEdition, BayouBossTable
@@ -73,6 +74,9 @@ class BayouBoss(Game):
                 cards.remove(card)
         barred: dict[int, Barred] = {id(hand): (None, *table.voids[seat]) for seat, hand in enumerate(table.hands)}
         deal(piles, [barred.get(id(pile), ()) for pile in piles], cards, dice)
+
+    def picture(self, seen: BayouBossTable, viewer: Viewer) -> str:
+        return picture(seen, viewer, self.names(seen.seats))
 
     def estimate(self, table: BayouBossTable) -> tuple[float, ...]:
         return estimate(table)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mire.boards.squares import NEAR, connected, grown, index, packed, reached, unpacked
+from mire.boards.squares import COMPILED, NEAR, connected, grown, index, packed, reached, unpacked
 
 NEAR_BITS: Final[list[i64]] = [packed(near) for near in NEAR]
 
@@ -34,6 +34,12 @@ def _fed(cells: list[int], mine: i64, seat: int) -> i64:
             if theirs & near != 0:
                 mine &= ~grown(theirs)
     return mine
+
+
+def starves(cells: list[int], supplies: int, seat: int) -> bool:
+    """Whether a seat has more cells than supply points."""
+    own = packed(cells[seat])
+    return _count(own) > _count(_fed(cells, packed(supplies) & grown(own), seat))
 
 
 def blocked(cells: list[int], supplies: int) -> int:
@@ -81,8 +87,7 @@ def prospects(cells: list[int], supplies: int, seat: int) -> tuple[int, int, lis
         if swaps != 0 and not connected(own & near) and not connected(own ^ bit):
             swaps = _mending(own ^ bit, swaps)
         found.append((field, unpacked(near & empty), unpacked(swaps | near & own & ~passed)))
-    points = unpacked(_fed(cells, supply & within, seat)).bit_count()
-    return points, unpacked(within & empty), found
+    return _count(_fed(cells, supply & within, seat)), unpacked(within & empty), found
 
 
 def _mending(rest: i64, swaps: i64) -> i64:
@@ -135,6 +140,8 @@ def _largest(bits: i64) -> i64:
 
 
 def _count(bits: i64) -> i64:
+    if not COMPILED:
+        return int.bit_count(bits)
     found: i64 = 0
     while bits != 0:
         bits ^= bits & -bits

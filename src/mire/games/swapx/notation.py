@@ -27,9 +27,10 @@ class UnreadablePosition(ValueError):
 
 def read(text: str, options: SwapXOptions | None = None) -> SwapXTable:
     """The table at the start of the turn of the player to move, before the supply check."""
-    board, to_move, fresh, lost, moves, *rest = [*text.split(), *("G", "-", "-", "0")[len(text.split()) - 1 :]]
-    if rest:
-        raise UnreadablePosition(f"{text!r} has more than five parts: board, to move, fresh, lost, moves")
+    parts = text.split()
+    if not 2 <= len(parts) <= 5:
+        raise UnreadablePosition(f"{text!r} has {len(parts)} parts; it takes board, to move, fresh, lost, moves")
+    board, to_move, fresh, lost, moves = [*parts, *("-", "-", "0")[len(parts) - 2 :]]
     boards = _read_board(board)
     seat = _seat(to_move)
     table = SwapXTable(
@@ -38,9 +39,9 @@ def read(text: str, options: SwapXOptions | None = None) -> SwapXTable:
         options=options or SwapXOptions(),
         cells=[boards[letter] for letter in LETTERS],
         supplies=boards[SUPPLY],
-        settled=[letter not in fresh for letter in LETTERS],
+        settled=_read_settled(fresh),
         lost=_read_lost(lost),
-        moves=int(moves),
+        moves=_number(moves),
         agenda=list(reversed(a_turn(seat))),
     )
     table.past.append(table.position(seat))
@@ -92,11 +93,22 @@ def _write_board(table: SwapXTable) -> str:
     return "/".join(ranks)
 
 
+def _read_settled(fresh: str) -> list[bool]:
+    singles = {_seat(letter) for letter in fresh} if fresh != "-" else set()
+    return [seat not in singles for seat in range(SEATS)]
+
+
 def _read_lost(text: str) -> list[int]:
     lost = [0] * SEATS
     for part in text.split(",") if text != "-" else ():
-        lost[_seat(part[:1])] = int(part[1:])
+        lost[_seat(part[:1])] = _number(part[1:])
     return lost
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal():
+        raise UnreadablePosition(f"{text!r} is not a number of moves")
+    return int(text)
 
 
 def _seat(letter: str) -> Seat:

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from mire.boards.squares import NEAR, clusters, is_split
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Seat
-from mire.games.swapx.board import may_swap, prospects
+from mire.games.swapx.board import may_swap, prospects, starves
 
 from .events import (
     CellSpawned,
@@ -24,7 +24,7 @@ from .events import (
     Swapped,
     SwapperCutOff,
 )
-from .table import ALONE, BIT, FIELDS, INDEX, SEATS, TEAMS, Field, SwapXTable, fields
+from .table import BIT, FIELDS, INDEX, SEATS, TEAMS, Field, SwapXTable, fields
 
 # A turn
 
@@ -44,9 +44,7 @@ class SupplyIsChecked(Step):
     seat: Seat
 
     def do(self, table: SwapXTable) -> Then:
-        if table.cells[self.seat].bit_count() > table.points(self.seat):
-            return WhichCell(self.seat)
-        return None
+        return WhichCell(self.seat) if starves(table.cells, table.supplies, self.seat) else None
 
 
 class WhichCell(Choice):
@@ -89,9 +87,8 @@ class WhichMove(Choice):
     def options(self, table: SwapXTable) -> Iterable[Action]:
         points, room, steps = prospects(table.cells, table.supplies, self.seat)
         answers: list[Action] = [PASS, *_spawns(room, points > len(steps))]
-        for cell, to, others in steps:
-            answers += _moves(cell, to)
-            answers += _swaps(cell, others)
+        for step in steps:
+            answers += _steps(step)
         return answers
 
     def refuses(self, table: SwapXTable, action: Action) -> Refusal | None:
@@ -257,7 +254,10 @@ class WhichCluster(Choice):
         return [Keep(fields(cluster)) for cluster in clusters(table.cells[self.seat])]
 
     def refuses(self, table: SwapXTable, action: Action) -> Refusal | None:
-        return None if action in self.options(table) else Refusal("Keep one of the parts, whole.", "SX-17")
+        parts = map(fields, clusters(table.cells[self.seat]))
+        if isinstance(action, Keep) and action.cluster in parts:
+            return None
+        return Refusal("Keep one of the parts, whole.", "SX-17")
 
 
 class Keep(Action):
@@ -268,7 +268,7 @@ class Keep(Action):
     cluster: tuple[Field, ...]
 
     def do(self, table: SwapXTable, seat: Seat) -> Then:
-        kept = sum(BIT[field] for field in self.cluster)
+        kept = sum([BIT[field] for field in self.cluster])
         table.say(ClusterKept(seat, self.cluster, fields(table.cells[seat] & ~kept)))
         table.cells[seat] = kept
         return LossIsChecked(seat)
@@ -301,10 +301,12 @@ class GameIsWon(Step):
     rules = ("SX-24", "SX-25")
 
     def do(self, table: SwapXTable) -> Then:
-        standing = [side for side in sides(table) if any(table.cells[seat] for seat in side)]
-        if len(standing) == 1:
-            ranked(table, "last on the board")
-            table.say(GameWon(standing[0]))
+        sides = table.sides()
+        standing = {sides[seat] for seat in table.in_play()}
+        if len(standing) > 1:
+            return None
+        winners = ranked(table, "last on the board")
+        table.say(GameWon(winners))
         return None
 
 
@@ -318,12 +320,13 @@ class TurnEnds(Step):
         table.moves += 1
         to_move = table.next_in_play(self.seat)
         position = table.position(to_move)
-        table.past.append(position)
-        if table.moves >= table.options.turn_limit:
+        past, options = table.past, table.options
+        past.append(position)
+        if table.moves >= options.turn_limit:
             return GameIsStopped("the turn limit is reached")
-        if table.options.repetition and table.past.count(position) == 3:
+        if options.repetition and len(past) > 4 and past.count(position) == 3:
             return GameIsStopped("the same position came for the third time")
-        return a_turn(to_move)
+        return TURNS[to_move]
 
 
 class GameIsStopped(Step):
@@ -338,27 +341,21 @@ class GameIsStopped(Step):
         return None
 
 
-def sides(table: SwapXTable) -> tuple[tuple[Seat, ...], ...]:
-    """Who plays together: the two teams, or everyone alone."""
-    return TEAMS if table.options.teams else ALONE
-
-
-def ranked(table: SwapXTable, reason: str) -> None:
+def ranked(table: SwapXTable, reason: str) -> tuple[Seat, ...]:
     """End the game: sides by cells, then supply points; those who lost, the later the better."""
     cells = [cells.bit_count() for cells in table.cells]
     standing = [0] * SEATS
-    for side in sides(table):
-        held, points = sum(cells[seat] for seat in side), sum(table.points(seat) for seat in side)
+    for side in set(table.sides()):
+        held = sum([cells[seat] for seat in side])
+        points = sum([table.points(seat) for seat in side if held])
+        latest = max([table.lost[seat] for seat in side])
         for seat in side:
-            standing[seat] = (held << 8 | points) << 16 if held else max(table.lost[seat] for seat in side)
-    places = tuple(1 + sum(other > own for other in standing) for own in standing)
-    table.end(
-        *(seat for seat in range(SEATS) if places[seat] == 1),
-        places=places,
-        reason=reason,
-        scores=tuple(map(float, cells)),
-        teams=TEAMS if table.options.teams else (),
-    )
+            standing[seat] = (held << 8 | points) << 16 if held else latest
+    places = tuple([1 + sum([other > own for other in standing]) for own in standing])
+    winners = tuple([seat for seat in range(SEATS) if places[seat] == 1])
+    teams = TEAMS if table.options.teams else ()
+    table.end(*winners, places=places, reason=reason, scores=tuple(map(float, cells)), teams=teams)
+    return winners
 
 
 # Every answer there is, made once
@@ -377,11 +374,18 @@ def _spawns(free: int, spare: bool) -> tuple[Action, ...]:
     return (*[SPAWN_CELL[field] for field in where], *supplies) if spare else tuple(supplies)
 
 
-@cache
-def _swaps(cell: int, others: int) -> tuple[Action, ...]:
-    return tuple(Swap(FIELDS[cell], other) for other in fields(others))
+@lru_cache(1 << 16)
+def _steps(step: tuple[int, int, int]) -> tuple[Action, ...]:
+    cell, to, others = step
+    moves = [_move(FIELDS[cell], field) for field in fields(to)]
+    return (*moves, *[_swap(FIELDS[cell], field) for field in fields(others)])
 
 
 @cache
-def _moves(cell: int, to: int) -> tuple[Action, ...]:
-    return tuple(Move(FIELDS[cell], field) for field in fields(to))
+def _move(cell: Field, to: Field) -> Move:
+    return Move(cell, to)
+
+
+@cache
+def _swap(cell: Field, other: Field) -> Swap:
+    return Swap(cell, other)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mire.games.swapx.board import standing
 
-from .rules import sides
 from .table import SEATS, SwapXTable
 
 SPARE = 0.35  # a supply point beyond what the cells need, for up to three
@@ -18,12 +17,7 @@ def estimate(table: SwapXTable) -> tuple[float, ...]:
     """Each side's share of the strength on the board."""
     strength = [_strength(table, seat) ** STEEPNESS for seat in range(SEATS)]
     total = sum(strength)
-    shares = [0.0] * SEATS
-    for side in sides(table):
-        held = sum(strength[seat] for seat in side) / total
-        for seat in side:
-            shares[seat] = held
-    return tuple(shares)
+    return tuple(sum([strength[seat] for seat in side]) / total for side in table.sides())
 
 
 def _strength(table: SwapXTable, seat: int) -> float:

@@ -15,7 +15,7 @@ from mire.games.swapx.board import fed
 
 from .options import SwapXOptions
 
-Field: TypeAlias = Annotated[str, Meta(pattern="^[a-h][1-8]$", title="field")]
+Field: TypeAlias = Annotated[str, Meta(pattern="^[a-h][1-8]$(?!\\n)", title="field")]
 
 FIELDS = tuple(f"{file}{rank}" for rank in range(1, 9) for file in "abcdefgh")
 INDEX = {field: index for index, field in enumerate(FIELDS)}
@@ -24,7 +24,8 @@ BIT = {field: 1 << index for index, field in enumerate(FIELDS)}
 SEATS = 4
 COLOURS = ("Green", "Red", "Blue", "Yellow")
 TEAMS = ((0, 2), (1, 3))  # opposite corners
-ALONE = ((0,), (1,), (2,), (3,))
+IN_TEAMS = tuple(next(team for team in TEAMS if seat in team) for seat in range(SEATS))
+ALONE = tuple((seat,) for seat in range(SEATS))
 
 
 class Setup(Component):
@@ -66,6 +67,10 @@ class SwapXTable(Table, kw_only=True):
     def points(self, seat: Seat) -> int:
         """A seat's supply points."""
         return fed(self.cells, self.supplies, seat).bit_count()
+
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """For each seat, who plays together: its team, or the seat alone."""
+        return IN_TEAMS if self.options.teams else ALONE
 
     def in_play(self) -> list[Seat]:
         return [seat for seat in range(SEATS) if self.cells[seat]]

@@ -1,0 +1,168 @@
+"""A question put to a person: the table, what happened, the options, and the reading of an answer."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from difflib import get_close_matches
+
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from mire.cli.narrowing import MANY, Entry, Option, mentioning, menu, narrowed, options_of, same
+from mire.cli.orders import ORDERS, obey
+from mire.cli.sentences import Unclear, spelt
+from mire.cli.sitting import Sitting
+from mire.cli.telling import cited, happenings, picture, question
+from mire.core.agenda import Action
+from mire.core.engine import asked, legal, refusal
+from mire.core.records import Seat
+
+with contextlib.suppress(ImportError):
+    import readline as readline  # gives input() a history and arrow keys
+
+ROOMY = 30  # lines of a terminal that has room for a reminder of how to answer
+LEAST_TOLD = 3  # lines of what happened that are shown on the smallest screen
+
+
+class Asking:
+    """One question put to one person, as far as it has been narrowed."""
+
+    def __init__(self, sitting: Sitting, seat: Seat, console: Console) -> None:
+        self.sitting = sitting
+        self.seat = seat
+        self.console = console
+        self.seen = sitting.seen(seat)
+        self.all = options_of(legal(self.seen, seat), sitting.names)
+        self.shown = self.all
+
+    def answer(self) -> Action | None:
+        """What the person decides; None if the table is no longer the one they were asked about."""
+        self.show_table()
+        while True:
+            typed = read_line(f"{self.sitting.names[self.seat]}> ")
+            if not typed:
+                self.shown = self.all
+                self.show_table()
+            elif typed.split()[0].lower() in ORDERS and not same(typed, self.all):
+                if obey(typed, self.sitting, self.seat, self.console):
+                    return None
+            elif action := self._read(typed):
+                return action
+
+    def show_table(self) -> None:
+        """The whole screen: the table, what happened since this seat last answered, the question."""
+        console, sitting = self.console, self.sitting
+        drawn = picture(sitting.game.picture(self.seen, self.seat))
+        choice = asked(self.seen)
+        assert choice is not None
+        lines = drawn.plain.count("\n") + 1
+        options = self._menu(console.height - lines - LEAST_TOLD - 5)
+        room = console.height - lines - len(console.render_lines(options)) - 5
+        news = self._news(max(LEAST_TOLD, room) if console.is_terminal else console.height)
+        if console.is_terminal:
+            console.clear()
+        else:
+            console.rule(characters="-")
+        for part in (drawn, *(["", *news] if news else []), "", question(choice), options):
+            console.print(part)
+        if not console.is_terminal or console.height >= ROOMY:
+            console.print(self._reminder())
+
+    def show_options(self) -> None:
+        self.console.print(self._menu(self.console.height - 2))
+
+    def _read(self, typed: str) -> Action | None:
+        """The answer typed, if it leaves no doubt; otherwise the options are narrowed, or it is said what is wrong."""
+        if exact := same(typed, self.all):
+            return exact[0].action
+        entries = menu(self.shown)
+        if typed.isdecimal() and 0 < int(typed) <= len(entries):
+            return self._keep(entries[int(typed) - 1].options)
+        left = narrowed(typed, self.shown) or narrowed(typed, self.all)
+        if len(left) > 1:
+            return self._keep(left)
+        meant = spelt(self.sitting.game, typed, self.sitting.names)
+        if isinstance(meant, Action):
+            return self._unless_refused(meant)
+        if left:
+            return left[0].action
+        self._puzzle_over(typed, meant)
+        return None
+
+    def _keep(self, options: list[Option]) -> Action | None:
+        if len(options) == 1:
+            return options[0].action
+        self.shown = options
+        self.show_options()
+        return None
+
+    def _unless_refused(self, action: Action) -> Action | None:
+        refused = refusal(self.seen, self.seat, action)
+        if not refused:
+            return action
+        self.console.print(cited(Text(f"No: {refused.why}", "red"), [refused.rule] if refused.rule else []))
+        return None
+
+    def _puzzle_over(self, typed: str, meant: Unclear | None) -> None:
+        if meant:
+            self.console.print(Text(meant.why, "red"))
+        elif near := mentioning(typed, self.all):
+            self.console.print("Did you mean:")
+            self.shown = near
+            self.show_options()
+        elif order := get_close_matches(typed.split()[0].lower(), ORDERS, n=1):
+            self.console.print(Text(f"Did you mean {order[0]!r}?", "red"))
+        else:
+            self.console.print(
+                Text(f"Nothing here is called {typed!r}; Enter shows your options, help explains.", "red")
+            )
+
+    def _news(self, room: int) -> list[RenderableType]:
+        events = self.sitting.happened(self.seat, self.sitting.last_answer(self.seat))
+        lines = happenings(events, self.sitting.names)
+        if len(lines) <= room:
+            return lines
+        return [Text(f"  ... {len(lines) - room + 1} more before that: type log", "dim"), *lines[1 - room :]]
+
+    def _menu(self, room: int) -> RenderableType:
+        entries = menu(self.shown)
+        if all(len(entry.options) == 1 for entry in entries):
+            return _one_by_one(entries)
+        full = _by_kind(entries, brief=False)
+        fits = not self.console.is_terminal or len(self.console.render_lines(full)) <= room
+        return full if fits else _by_kind(entries, brief=True)
+
+    def _reminder(self) -> Text:
+        example = max(self.all, key=lambda option: len(option.text.split())).text
+        return Text(f'Type a number, or words such as "{example.lower()}"; or {", ".join(ORDERS)}.', "dim")
+
+
+def read_line(prompt: str) -> str:
+    """A line that a person types, or a script sends."""
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        print(line)
+    return line.strip()
+
+
+def _one_by_one(entries: list[Entry]) -> RenderableType:
+    lines = [
+        Text.assemble((f"{number:>3} ", "bold cyan"), entry.head) for number, entry in enumerate(entries[:MANY], 1)
+    ]
+    columns = Columns(lines, padding=(0, 2), equal=True, column_first=True)
+    if len(entries) <= MANY:
+        return columns
+    return Group(columns, Text(f"    ... and {len(entries) - MANY} more: narrow them down with words", "dim"))
+
+
+def _by_kind(entries: list[Entry], *, brief: bool) -> RenderableType:
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(justify="right", style="bold cyan", min_width=3)
+    grid.add_column(no_wrap=True)
+    grid.add_column(style="default")
+    for number, entry in enumerate(entries, 1):
+        grid.add_row(str(number), entry.head, Text(entry.brief if brief else entry.rest))
+    return grid

@@ -1,0 +1,126 @@
+"""What can be typed at any question besides an answer: undo, hint, rules, save, log, help, quit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from shlex import quote
+
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from mire.books.telling import told
+from mire.bots.search import Search
+from mire.cli.given import Wrong
+from mire.cli.rules import show_rules
+from mire.cli.sitting import Sitting
+from mire.cli.telling import happenings
+from mire.core.dice import Dice
+from mire.core.records import Seat
+from mire.lab.matches import luck
+
+THOUGHTS = 200
+HINTS = 3
+SURENESS = ((0.75, "sure"), (0.4, "fairly sure"), (0.0, "undecided"))  # by the share of its thoughts
+
+
+class Leave(Exception):
+    """The person wants to leave the table."""
+
+
+def obey(typed: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
+    """Do what was ordered; true if the table has changed."""
+    order, _, rest = typed.partition(" ")
+    try:
+        return ORDERS[order.lower()](rest.strip(), sitting, seat, console)
+    except OSError as error:
+        console.print(Text(f"{error.filename}: {error.strerror}.", "red"))
+    except ValueError as error:
+        console.print(Text(str(error), "red"))
+    return False
+
+
+def _undo(rest: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
+    why_not = sitting.take_back(seat)
+    if why_not:
+        console.print(Text(why_not, "red"))
+    return not why_not
+
+
+def _hint(rest: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
+    search = Search(sitting.game, Dice(luck(sitting.seed, len(sitting.answers), seat)), THOUGHTS)
+    considered = search.considered(sitting.seen(seat), seat)
+    sure = next(word for share, word in SURENESS if considered[0][1] >= share)
+    console.print(f"A searching bot is {sure}; of its {THOUGHTS} thoughts it gave")
+    for action, share, _ in considered[:HINTS]:
+        console.print(Text.assemble((f"{share:6.0%}", "bold cyan"), f" to  {told(action, sitting.names)}"))
+    return False
+
+
+def _rules(rest: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
+    show_rules(console, sitting.game, rest.split())
+    return False
+
+
+def _save(rest: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
+    if not rest:
+        raise Wrong("Say where, for example: save game.json")
+    sitting.save(Path(rest))
+    console.print(f"Saved.  {kept(sitting, rest)}", soft_wrap=True)
+    return False
+
+
+def _log(rest: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
+    for line in happenings(sitting.happened(seat), sitting.names) or ["  Nothing has happened yet."]:
+        console.print(line)
+    return False
+
+
+def _help(rest: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
+    console.print(
+        "Type the number of an option, or words of it: several words narrow the options down, and once only one is "
+        "left, it is played.  A whole answer can be typed as it reads.  Enter shows all options again.\n"
+    )
+    grid = Grid.grid(padding=(0, 2))
+    for order, does in EXPLAINED.items():
+        grid.add_row(Text(f"  {order}", "bold cyan"), does)
+    console.print(grid)
+    return False
+
+
+def _quit(rest: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
+    raise Leave
+
+
+def kept(sitting: Sitting, file: str) -> str:
+    """What can be done with a saved game."""
+    if sitting.table.outcome:
+        return f"Check it with: mire record verify {quote(file)}"
+    return f"Go on later with: {again(sitting, file)}"
+
+
+def again(sitting: Sitting, file: str) -> str:
+    """The command that goes on with a saved game."""
+    return f"mire play {sitting.game.name} --seats {','.join(sitting.players)} --resume {quote(file)}"
+
+
+Order = Callable[[str, Sitting, Seat, Console], bool]
+ORDERS: dict[str, Order] = {
+    "undo": _undo,
+    "hint": _hint,
+    "rules": _rules,
+    "save": _save,
+    "log": _log,
+    "help": _help,
+    "quit": _quit,
+}
+EXPLAINED = {
+    "undo": "go back to your last question, unless somebody has learnt something since",
+    "hint": "see what a searching bot would do",
+    "rules": "read the rules; rules 17 reads one, rules swap those that speak of it",
+    "save FILE": "keep the game as it stands, to go on later or to replay",
+    "log": "read all that has happened",
+    "help": "read this",
+    "quit": "leave the table (Ctrl-C does too)",
+}

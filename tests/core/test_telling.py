@@ -1,0 +1,91 @@
+"""Records as sentences, for people and for screen readers."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import pytest
+from msgspec import Meta
+
+from mire import Action, Card, Event, Pile, Record, Seat, Viewer
+from mire.books.telling import mentions, told
+from tests.core.nim import Draws, Gave, Play
+
+
+class Met(Event):
+    says = "{seats} met at {places} on day {day}."
+    seats: tuple[Seat, ...]
+    places: tuple[str, ...]
+    day: int
+
+
+class Called(Event):
+    says = "{who} called {whom}."
+    who: Seat
+    whom: Seat | None = None
+
+
+class Wade(Action):
+    to: str
+    depth: int
+
+
+class Rest(Action):
+    pass
+
+
+NAMES = ("Ada", "Bo", "Cy")
+
+
+def test_a_record_reads_as_it_says_with_seats_called_by_name() -> None:
+    assert told(Gave(1, 0, "2"), NAMES) == "Bo gave Ada a 2."
+
+
+def test_without_names_seats_are_numbers() -> None:
+    assert told(Gave(1, 0, "2")) == "1 gave 0 a 2."
+
+
+def test_several_are_listed_and_only_seats_are_called_by_name() -> None:
+    assert told(Met((0, 2), ("bog", "fen"), 1), NAMES) == "Ada, Cy met at bog, fen on day 1."
+
+
+def test_a_seat_that_may_be_missing_is_still_a_seat() -> None:
+    assert told(Called(2, 1), NAMES) == "Cy called Bo."
+
+
+def test_a_record_that_says_nothing_reads_as_its_name_and_fields() -> None:
+    assert told(Wade("fen", 2)) == "Wade fen 2"
+    assert told(Draws(1), NAMES) == "Draws Bo"
+    assert told(Rest()) == "Rest"
+
+
+def test_an_answer_reads_as_an_order() -> None:
+    assert told(Play("3")) == "Play a 3"
+
+
+class Laid(Record):
+    pile: Pile
+
+
+@pytest.mark.parametrize(
+    ("hint", "what", "expected"),
+    [
+        (Card, Card, True),
+        (Pile, Card, True),
+        (list[Pile], Card, True),
+        (dict[Seat, Pile], Card, True),
+        (Card | None, Card, True),
+        (tuple[Card, ...], Card, True),
+        (str, Card, False),
+        (list[str], Card, False),
+        (Annotated[str, Meta(title="field")], Card, False),
+        (Seat, Seat, True),
+        (Viewer, Seat, True),
+        (int, Seat, False),
+        (Laid, Card, True),
+    ],
+)
+def test_an_annotation_mentions_a_type_at_any_depth_also_inside_a_record(
+    hint: object, what: object, expected: bool
+) -> None:
+    assert mentions(hint, what) is expected

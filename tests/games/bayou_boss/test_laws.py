@@ -1,0 +1,40 @@
+"""What must hold at every table, held at every number of seats and in every variant."""
+
+from __future__ import annotations
+
+import pytest
+
+from mire import Options
+from mire.books.choices import variants
+from mire.books.laws import check, check_vocabulary
+from mire.books.played import seed_from
+from mire.games import game
+from mire.games.bayou_boss.options import BayouBossOptions
+
+VARIANTS = list(variants(BayouBossOptions))
+SEATS = range(2, 9)
+
+
+def named(options: object) -> str:
+    if isinstance(options, BayouBossOptions):
+        return f"{options.characters}-{options.limit_counts}"
+    return str(options)
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=named)
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_laws_hold(seats: int, options: Options) -> None:
+    for seed in range(2):
+        check(game("bayou-boss", options), seats, seed_from(seed))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", VARIANTS, ids=named)
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_laws_hold_in_many_games(seats: int, options: Options) -> None:
+    for seed in range(100, 112):
+        check(game("bayou-boss", options), seats, seed_from(seed))
+
+
+def test_the_vocabulary_holds() -> None:
+    check_vocabulary(game("bayou-boss"))

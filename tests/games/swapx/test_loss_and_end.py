@@ -1,0 +1,386 @@
+"""How a player loses, and how the game ends."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Literal
+
+import pytest
+
+from mire import Action, Outcome, asked, legal, play, to_act
+from mire.games.swapx.events import GameStopped, GameWon, PlayerLost
+from mire.games.swapx.notation import read
+from mire.games.swapx.options import SwapXOptions
+from mire.games.swapx.rules import (
+    Keep,
+    Move,
+    Pass,
+    Remove,
+    SpawnCell,
+    SpawnSupply,
+    Swap,
+    WhichCell,
+    WhichCluster,
+    WhichMove,
+)
+from mire.games.swapx.table import SwapXTable
+from tests.games.swapx.layout import (
+    BLUE,
+    GREEN,
+    RED,
+    TEAMS,
+    YELLOW,
+    answers,
+    cells,
+    opened,
+    refused,
+    supplies,
+    wandered,
+)
+from tests.ledger import rule
+
+OPENING = "ss4ss/sR4Bs/8/8/8/8/sG4Ys/ss4ss G GRBY"
+# Green's c6 may swap with d5 and so part Red's last two cells; Blue stands far off with its first cell.
+CUT = "8/2ss4/2GG4/3R4/4Rs2/8/8/6sB G B Y5 20"
+
+
+def cut(table: SwapXTable) -> None:
+    """Green parts Red's two cells, and Red, who cannot live on one, keeps one."""
+    play(table, GREEN, Swap("c6", "d5"))
+    play(table, RED, Keep(("e4",)))
+
+
+def after_passes(fen: str, times: int, options: SwapXOptions | None = None) -> SwapXTable:
+    table = read(fen, options)
+    for _ in range(times):
+        (seat,) = to_act(table)
+        play(table, seat, Pass())
+    return table
+
+
+def ended(table: SwapXTable) -> Outcome:
+    assert table.outcome is not None, "the game goes on"
+    return table.outcome
+
+
+@rule("SX-20")
+def test_a_player_who_must_remove_the_second_last_cell_has_lost() -> None:
+    table = read("6sR/8/8/8/8/6sB/sGG5/8 G RB")
+    play(table, GREEN, Remove("c2"))
+    assert cells(table, GREEN) == set()
+    assert PlayerLost(GREEN) in table.events
+
+
+@rule("SX-20", "SX-17")
+@pytest.mark.parametrize("kept", ["e4", "c6"])
+def test_a_player_whose_two_cells_are_parted_has_lost(kept: str) -> None:
+    table = read(CUT)
+    play(table, GREEN, Swap("c6", "d5"))
+    assert cells(table, RED) == {"c6", "e4"}
+    play(table, RED, Keep((kept,)))
+    assert cells(table, RED) == set()
+    assert PlayerLost(RED) in table.events
+
+
+@rule("SX-20", "SX-18")
+def test_a_player_who_swaps_away_the_second_last_cell_has_lost() -> None:
+    table = read("6sR/8/8/8/8/3s2sB/sGG5/1s6 G RB")
+    play(table, GREEN, Swap("c2", "d3"))
+    assert cells(table, GREEN) == set()
+    assert PlayerLost(GREEN) in table.events
+
+
+@rule("SX-20")
+@pytest.mark.parametrize("move", [Pass(), Move("b2", "b3"), Swap("b2", "a2"), SpawnSupply("c3")])
+def test_a_player_with_the_single_cell_of_the_set_up_is_in(move: Action) -> None:
+    table = read(OPENING)
+    play(table, GREEN, move)
+    for seat in (RED, BLUE, YELLOW):
+        play(table, seat, Pass())
+    assert asked(table) == WhichMove(GREEN)
+    assert len(cells(table, GREEN)) == 1
+
+
+@rule("SX-20")
+def test_a_player_who_once_had_two_cells_cannot_go_back_to_one() -> None:
+    table = read(OPENING)
+    play(table, GREEN, SpawnCell("c3"))
+    for seat in (RED, BLUE, YELLOW):
+        play(table, seat, Pass())
+    play(table, GREEN, Swap("b2", "a1"))
+    assert cells(table, GREEN) == set()
+
+
+@rule("SX-20")
+def test_two_cells_are_enough() -> None:
+    table = read("6sR/8/8/8/8/6sB/sGGG4/1s6 G RB")
+    play(table, GREEN, Remove("d2"))
+    assert cells(table, GREEN) == {"b2", "c2"}
+    assert asked(table) == WhichMove(GREEN)
+
+
+@rule("SX-21")
+def test_a_start_cell_whose_supplies_are_all_blocked_is_lost() -> None:
+    table = read("7B/7s/8/8/8/1R6/ssR5/Gs6 G GB")
+    assert asked(table) == WhichCell(GREEN)
+    assert answers(table) == [Remove("a1")]
+    play(table, GREEN, Remove("a1"))
+    assert cells(table, GREEN) == set()
+    assert PlayerLost(GREEN) in table.events
+
+
+@rule("SX-22")
+def test_a_player_loses_in_the_middle_of_anothers_turn() -> None:
+    table = read(CUT)
+    cut(table)
+    assert table.lost == [0, 21, 0, 5]
+    assert table.moves == 21
+
+
+@rule("SX-22")
+def test_the_supplies_of_a_lost_player_stay_on_the_board() -> None:
+    table = read(CUT)
+    before = supplies(table)
+    cut(table)
+    assert supplies(table) == before
+    assert "f4" in before
+
+
+@rule("SX-22", "SX-02")
+def test_the_supplies_of_a_lost_player_serve_others() -> None:
+    table = read(CUT)
+    assert (table.points(GREEN), table.points(RED)) == (2, 1)
+    cut(table)
+    play(table, BLUE, Pass())
+    play(table, GREEN, Move("d5", "e5"))
+    assert (table.points(GREEN), table.points(RED)) == (3, 0)
+
+
+@rule("SX-22", "SX-18")
+def test_a_mover_who_is_out_loses_before_the_enemy_chooses_a_cluster() -> None:
+    table = read("8/8/8/8/5R2/4R3/1s2R3/1sGG4 G - B3,Y5 20")
+    play(table, GREEN, Swap("d1", "e2"))
+    assert ended(table).winners == (RED,)
+
+
+@rule("SX-22", "SX-17", "SX-09")
+def test_the_enemy_of_a_mover_who_is_out_still_chooses_a_cluster() -> None:
+    table = read("6sB/8/8/8/5R2/4R3/1s2R3/1sGG4 G B Y5 20")
+    play(table, GREEN, Swap("d1", "e2"))
+    assert cells(table, GREEN) == set()
+    assert asked(table) == WhichCluster(RED)
+    play(table, RED, Keep(("e3", "f4")))
+    assert to_act(table) == (RED,)
+
+
+@rule("SX-23")
+def test_a_player_who_lost_in_anothers_turn_is_passed_over() -> None:
+    table = read(CUT)
+    cut(table)
+    assert asked(table) == WhichMove(BLUE)
+    play(table, BLUE, Pass())
+    assert asked(table) == WhichMove(GREEN)
+
+
+@rule("SX-23")
+def test_a_player_who_lost_in_the_supply_check_makes_no_move() -> None:
+    table = read("6sR/8/8/8/8/6sB/sGG5/8 G RB")
+    play(table, GREEN, Remove("c2"))
+    assert asked(table) == WhichMove(RED)
+    assert legal(table, GREEN) == []
+
+
+@rule("SX-23")
+def test_a_player_who_lost_by_swapping_makes_no_further_move() -> None:
+    table = read("6sR/8/8/8/8/3s2sB/sGG5/1s6 G RB")
+    play(table, GREEN, Swap("c2", "d3"))
+    for seat in (RED, BLUE, RED):
+        assert asked(table) == WhichMove(seat)
+        play(table, seat, Pass())
+
+
+@rule("SX-23")
+@pytest.mark.parametrize("seed", range(10))
+def test_nobody_who_has_lost_is_ever_asked_again(seed: int) -> None:
+    table = opened(seed)
+    for _ in wandered(table, Random(seed)):
+        assert all(table.cells[seat] and not table.lost[seat] for seat in to_act(table))
+
+
+@rule("SX-24")
+def test_the_last_player_on_the_board_wins() -> None:
+    table = read("8/2ss4/2GG4/3R4/4Rs2/8/8/8 G - B12,Y17 28")
+    cut(table)
+    assert ended(table).winners == (GREEN,)
+    assert ended(table).reason == "last on the board"
+    assert GameWon((GREEN,)) in table.events
+
+
+@rule("SX-24")
+def test_the_game_goes_on_while_two_players_are_on_the_board() -> None:
+    table = read(CUT)
+    cut(table)
+    assert table.outcome is None
+
+
+@rule("SX-24")
+def test_who_lost_later_is_placed_better() -> None:
+    table = read("8/2ss4/2GG4/3R4/4Rs2/8/8/8 G - B12,Y17 28")
+    cut(table)
+    assert ended(table).places == (1, 2, 4, 3)
+
+
+@rule("SX-24")
+def test_after_the_end_nobody_can_answer() -> None:
+    table = read("8/2ss4/2GG4/3R4/4Rs2/8/8/8 G - B12,Y17 28")
+    cut(table)
+    assert asked(table) is None
+    assert [legal(table, seat) for seat in range(4)] == [[], [], [], []]
+    assert refused(table, GREEN, Pass()) == ("The game is over.", "")
+
+
+@rule("SX-25")
+def test_the_last_team_on_the_board_wins_together() -> None:
+    table = read(CUT, TEAMS)
+    cut(table)
+    assert ended(table).winners == (GREEN, BLUE)
+    assert ended(table).teams == ((GREEN, BLUE), (RED, YELLOW))
+    assert GameWon((GREEN, BLUE)) in table.events
+
+
+@rule("SX-25")
+def test_a_partner_who_has_lost_wins_with_the_team() -> None:
+    table = read("8/2ss4/2GG4/3R4/4Rs2/8/8/8 G - B12,Y17 28", TEAMS)
+    cut(table)
+    assert ended(table).winners == (GREEN, BLUE)
+    assert ended(table).places == (1, 3, 1, 3)
+
+
+@rule("SX-25")
+def test_a_team_plays_on_with_one_player() -> None:
+    table = read("8/2ss4/2GG4/3R4/4Rs2/8/8/6sY G Y B5 20", TEAMS)
+    cut(table)
+    assert table.outcome is None
+    assert asked(table) == WhichMove(YELLOW)
+
+
+@rule("SX-25")
+@pytest.mark.parametrize(("setup", "corners"), [("inset", ["b2", "g7"]), ("corner", ["a1", "h8"])])
+def test_partners_start_in_opposite_corners(setup: Literal["inset", "corner"], corners: list[str]) -> None:
+    table = opened(options=SwapXOptions(setup=setup, teams=True, turn_limit=4))
+    starts = [cells(table, seat) for seat in range(4)]
+    for _ in range(4):
+        (seat,) = to_act(table)
+        play(table, seat, Pass())
+    one, _ = ended(table).teams
+    assert [starts[seat] for seat in one] == [{corner} for corner in corners]
+
+
+@rule("SX-26")
+def test_after_the_turn_limit_the_game_is_over() -> None:
+    assert after_passes(f"{OPENING} - 398", 1).outcome is None
+    table = after_passes(f"{OPENING} - 399", 1)
+    assert ended(table).reason == "the turn limit is reached"
+    assert GameStopped("the turn limit is reached") in table.events
+
+
+@rule("SX-26")
+def test_the_turn_limit_can_be_chosen() -> None:
+    options = SwapXOptions(turn_limit=6)
+    assert after_passes(OPENING, 5, options).outcome is None
+    assert after_passes(OPENING, 6, options).outcome is not None
+
+
+@rule("SX-26")
+def test_a_stopped_game_is_ranked_by_cells() -> None:
+    table = after_passes("8/1sss4/1sRR4/8/8/8/GGG5/sss5 G - B9,Y7 399", 1)
+    assert ended(table).winners == (GREEN,)
+    assert ended(table).places == (1, 2, 3, 4)
+    assert ended(table).scores == (3, 2, 0, 0)
+
+
+@rule("SX-26")
+def test_equal_cells_are_ranked_by_supply_points() -> None:
+    table = after_passes("8/1sss4/2RR4/8/8/8/GG6/ss6 G - B9,Y7 399", 1)
+    assert ended(table).winners == (RED,)
+    assert ended(table).places == (2, 1, 3, 4)
+
+
+@rule("SX-26", "SX-06")
+def test_blocked_supplies_do_not_count_in_the_ranking() -> None:
+    table = after_passes("8/8/8/2RR4/sssss3/GG6/ss6/8 G - B9,Y7 399", 1)
+    assert ended(table).winners == (GREEN,)
+
+
+@rule("SX-26")
+def test_equal_cells_and_supply_points_share_the_place() -> None:
+    table = after_passes("8/2ss4/2RR4/8/8/8/GG6/ss6 G - B9,Y7 399", 1)
+    assert ended(table).winners == (GREEN, RED)
+    assert ended(table).places == (1, 1, 3, 4)
+
+
+@rule("SX-26", "SX-25")
+def test_a_stopped_game_of_teams_is_ranked_by_the_cells_of_both_partners() -> None:
+    fen = "8/2ss4/2RR4/8/8/8/GGG2YY1/sss2ss1 G - B9 399"
+    assert ended(after_passes(fen, 1)).winners == (GREEN,)
+    assert ended(after_passes(fen, 1, TEAMS)).winners == (RED, YELLOW)
+
+
+@rule("SX-26")
+def test_the_same_position_for_the_third_time_ends_the_game() -> None:
+    assert after_passes(OPENING, 7).outcome is None
+    table = after_passes(OPENING, 8)
+    assert ended(table).reason == "the same position came for the third time"
+    assert ended(table).winners == (GREEN, RED, BLUE, YELLOW)
+
+
+@rule("SX-26")
+def test_the_same_board_with_another_player_to_move_is_another_position() -> None:
+    two_left = "8/2ss4/2RR4/8/8/8/GG6/ss6 G - B9,Y7 20"
+    assert after_passes(two_left, 3).outcome is None
+    assert after_passes(two_left, 4).outcome is not None
+
+
+@rule("SX-26")
+def test_a_cell_that_goes_to_and_fro_repeats_the_position() -> None:
+    table = read(OPENING)
+    rounds = 0
+    here, there = "b2", "b3"
+    while not table.outcome:
+        play(table, GREEN, Move(here, there))
+        for seat in (RED, BLUE, YELLOW):
+            play(table, seat, Pass())
+        here, there = there, here
+        rounds += 1
+    assert rounds == 4
+
+
+@rule("SX-26")
+def test_after_a_spawned_supply_positions_are_counted_anew() -> None:
+    table = after_passes(OPENING, 4)
+    play(table, GREEN, SpawnSupply("c3"))
+    for _ in range(7):
+        (seat,) = to_act(table)
+        play(table, seat, Pass())
+    assert table.outcome is None
+    play(table, GREEN, Pass())
+    assert table.outcome is not None
+
+
+@rule("SX-26")
+def test_repetition_can_be_allowed() -> None:
+    assert after_passes(OPENING, 40, SwapXOptions(repetition=False)).outcome is None
+    assert after_passes(OPENING, 400, SwapXOptions(repetition=False)).outcome is not None
+
+
+@rule("SX-24", "SX-26")
+def test_a_win_on_the_last_move_before_the_limit_is_a_win() -> None:
+    table = read("8/2ss4/2GG4/3R4/4Rs2/8/8/8 G - B12,Y17 399")
+    cut(table)
+    assert ended(table).reason == "last on the board"
+
+
+def test_the_only_player_of_a_laid_out_table_can_lose() -> None:
+    table = read("8/8/8/8/3G4/8/8/8 G")
+    play(table, GREEN, Remove("d4"))
+    assert table.outcome is not None
