@@ -1,0 +1,317 @@
+"""What goes over the wire: typed both ways, bounded, and the source of the client's types."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias, dataclass_transform
+
+import msgspec
+from msgspec import Meta
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*$(?!\n)")]
+Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
+Level: TypeAlias = Annotated[str, Meta(max_length=16)]
+RoomId: TypeAlias = Annotated[str, Meta(max_length=32)]
+
+
+@dataclass_transform(frozen_default=True)
+class Message(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Something a viewer says to a table over its socket."""
+
+
+class Answer(Message):
+    """Answer the question that version `n` of the table asks, from a seat one holds."""
+
+    n: Count
+    seat: SeatNumber
+    action: dict[str, Any]
+
+
+class Look(Message):
+    """See the table from a seat one holds (hot-seat), or from behind the rail."""
+
+    seat: SeatNumber | None
+
+
+class Sit(Message):
+    """Take an open seat."""
+
+    seat: SeatNumber
+
+
+class StandUp(Message):
+    """Leave a seat; it is open again."""
+
+    seat: SeatNumber
+
+
+class SeatBot(Message):
+    """Let a bot play an open or absent seat."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class TakeOver(Message):
+    """Play on oneself where a bot stood in for one."""
+
+    seat: SeatNumber
+
+
+class TakeBack(Message):
+    """Take answers back: at once if nobody has learnt anything, else when all agree."""
+
+    seat: SeatNumber
+
+
+class Reply(Message):
+    """Agree or not to what another asked for."""
+
+    seat: SeatNumber
+    agreed: bool
+
+
+class Resign(Message):
+    """Give up; a bot plays the seat to the end."""
+
+    seat: SeatNumber
+
+
+class Chat(Message):
+    """Say something to the table."""
+
+    text: Text
+
+
+class AskHint(Message):
+    """What would a searching bot do here?"""
+
+    seat: SeatNumber
+
+
+class AskRematch(Message):
+    """Another game with the same people."""
+
+
+ToTable: TypeAlias = (
+    Answer | Look | Sit | StandUp | SeatBot | TakeOver | TakeBack | Reply | Resign | Chat | AskHint | AskRematch
+)
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One answer, and how it reads."""
+
+    action: Any
+    text: str
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of the log: what happened, by which rules, after which answer."""
+
+    answer: int
+    text: str
+    rules: tuple[str, ...]
+    event: Any = None
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
+    name: str
+    text: str
+    at: float
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A seat as all see it: who sits there, under which colour or name of the game."""
+
+    seat: int
+    called: str
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str = ""
+    here: bool = False
+    mine: bool = False
+    stands_in: bool = False  # a bot plays for a person who may come back
+    seconds: float | None = None  # left on this seat's clock
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What somebody asks of the others: to take back so many answers."""
+
+    seat: int
+    answers: int
+    waiting: tuple[int, ...]
+
+
+@dataclass_transform(frozen_default=True)
+class FromTable(msgspec.Struct, frozen=True, tag=True):
+    """Something a table says to a viewer."""
+
+
+class Frame(FromTable, kw_only=True):
+    """All a viewer is sent of a table: a whole view, so that coming back needs nothing else."""
+
+    room: str
+    game: str
+    n: int  # the version of the table; goes up by one with each entry of its log
+    answers: int
+    view: Any
+    you: int | None
+    to_act: tuple[int, ...]
+    prompt: str
+    rules: tuple[str, ...]
+    options: list[Option]
+    log: list[Line]  # with a first frame the whole log, then what is new
+    whole_log: bool
+    places: list[Place]
+    chat: list[Said]
+    free_undo: int  # answers that may be taken back without asking
+    wish: Wish | None = None
+    deadline: float | None = None  # when the question's time is up, in seconds since 1970
+    outcome: Any = None
+    commitment: str = ""
+    seed: str = ""  # once the game is over
+    next_room: str = ""  # where the rematch is
+
+
+class Refused(FromTable):
+    """Why something was not done, for a person to read."""
+
+    why: str
+    rule: str = ""
+
+
+class Hint(FromTable):
+    """What a searching bot would do, and how sure it is."""
+
+    n: int
+    ideas: list[tuple[Any, str, float]]  # action, how it reads, share of the thoughts
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How time is kept: not at all, by the turn, by the game with an increment, or in days."""
+
+    kind: Literal["none", "turn", "game", "days"] = "none"
+    seconds: Annotated[float, Meta(ge=1, le=30 * 86400)] = 120
+    increment: Annotated[float, Meta(ge=0, le=3600)] = 0
+
+
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit in a seat of a new table."""
+
+    kind: Literal["me", "bot", "open"]
+    level: Level = "greedy"
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be laid."""
+
+    game: Annotated[str, Meta(max_length=32)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = {}
+    public: bool = False
+    clock: Clock = Clock()
+
+
+class TableLink(msgspec.Struct, frozen=True):
+    """Where a table is."""
+
+    room: str
+
+
+class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest's name."""
+
+    name: Name
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Who is asking."""
+
+    id: str
+    name: str
+
+
+class Switch(msgspec.Struct, frozen=True):
+    """An option of a game, for the form."""
+
+    name: str
+    default: Any
+    values: tuple[Any, ...]
+    least: float | None
+    most: float | None
+    description: str
+    rule: str
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """A game on the home page; one that is not there yet says so."""
+
+    name: str
+    title: str
+    about: str
+    there: bool
+    least: int = 0
+    most: int = 0
+    options: list[Switch] = []
+    hides: bool = False
+
+
+class RuleRow(msgspec.Struct, frozen=True):
+    """A row of the ledger."""
+
+    id: str
+    text: str
+    ruling: bool
+
+
+class TableCard(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    room: str
+    game: str
+    title: str
+    places: list[Place]
+    my_turn: bool
+    over: bool
+    updated: float
+
+
+class ReplayRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A step of a recorded game, from a viewpoint."""
+
+    record: dict[str, Any]
+    step: Count
+    viewer: SeatNumber | None = None
+
+
+class ReplayFrame(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished game at one of its steps."""
+
+    game: str
+    step: int
+    steps: int
+    view: Any
+    prompt: str
+    to_act: tuple[int, ...]
+    log: list[Line]
+    places: list[Place]
+    outcome: Any = None
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """What was checked of a record, and whether it holds."""
+
+    holds: bool
+    checks: list[str]
+
+
+class Continue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from a step of a recorded game."""
+
+    record: dict[str, Any]
+    step: Count
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    public: bool = False
