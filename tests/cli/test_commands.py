@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
+import mire as package
 from mire.books import laws
 from mire.books.choices import variants
 from mire.books.ledger import ledger
-from mire.cli import rules as rules_module
 from mire.core.game import Game
 from mire.games import GAMES
 from mire.lab.files import read_from
@@ -79,7 +79,7 @@ def test_uncovered_rules(mire: Mire, tmp_path: Path, monkeypatch: pytest.MonkeyP
     tests.mkdir(parents=True)
     everything = ", ".join(f'"{row}"' for row in ledger("swapx") if row != "SX-05")
     (tests / "test_all.py").write_text(f"@rule({everything})\ndef test_all(): ...\n")
-    monkeypatch.setattr(rules_module.mire, "__file__", str(tmp_path / "src" / "mire" / "__init__.py"))
+    monkeypatch.setattr(package, "__file__", str(tmp_path / "src" / "mire" / "__init__.py"))
     assert mire("rules", "swapx", "--uncovered").out.split()[0] == "SX-05"
     (tests / "test_more.py").write_text('@rule("SX-05")\ndef test_more(): ...\n')
     assert mire("rules", "swapx", "--uncovered") == Ran(0, "", "")

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from mire.cli import rules as rules_module
+import mire as package
 from tests.cli.conftest import Mire, complaint
 
 
@@ -77,7 +77,7 @@ def _change(key: str, value: Any) -> Change:
             "'Move g7 to a1'",
         ),
         (lambda record: record["answers"].__setitem__(0, [2, {"type": "Fly"}]), "answer 1 of"),
-        (lambda record: record["answers"].__setitem__(0, [7, {"type": "Pass"}]), "not at the table"),
+        (lambda record: record["answers"].__setitem__(0, [7, {"type": "Pass"}]), "comes from seat 7"),
         (lambda record: record["answers"].__setitem__(0, [None]), "time ran out"),
         (_change("seed", f"{2:032x}"), "does not fit the hash"),
         (_change("seed", "luck"), "32 hexadecimal digits"),
@@ -161,5 +161,5 @@ def test_a_game_with_another_edition_asks_for_it(mire: Mire, edition: Path, tmp_
 
 
 def test_uncovered_needs_the_tests(mire: Mire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rules_module.mire, "__file__", str(tmp_path / "lib" / "mire" / "__init__.py"))
+    monkeypatch.setattr(package, "__file__", str(tmp_path / "lib" / "mire" / "__init__.py"))
     assert "checkout" in complaint(mire("rules", "swapx", "--uncovered"))

@@ -415,12 +415,13 @@ class Banks(Game):
 def taken_back(*actions: Action, seats: int = 3) -> int:
     """How many of these answers, given in turn, can be taken back from the last."""
     table = start(Banks(), seats, SEED)
-    tables = [clone(table)]
+    tables, answers = [clone(table)], []
     for action in actions:
         (seat,) = to_act(table)
         play(table, seat, action)
         tables.append(clone(table))
-    return undoable(Banks(), tables)
+        answers.append(Answer(seat, action))
+    return undoable(Banks(), tables, answers)
 
 
 def test_at_the_start_there_is_nothing_to_take_back() -> None:
@@ -452,11 +453,12 @@ def test_a_card_shown_to_two_alone_stops_it_with_two_at_the_table() -> None:
 
 def test_taking_back_leaves_a_table_that_plays_on_alike() -> None:
     table = start(Banks(), 2, SEED)
-    tables = [clone(table)]
+    tables, answers = [clone(table)], []
     for action in (Draw(), Hop(), Hop()):
+        answers.append(Answer(to_act(table)[0], action))
         play(table, to_act(table)[0], action)
         tables.append(clone(table))
-    back = undoable(Banks(), tables)
+    back = undoable(Banks(), tables, answers)
     earlier = clone(tables[-1 - back])
     play(earlier, to_act(earlier)[0], Hop())
     assert earlier == tables[-back]
@@ -465,15 +467,16 @@ def test_taking_back_leaves_a_table_that_plays_on_alike() -> None:
 def test_without_secrets_or_luck_a_whole_game_can_be_taken_back() -> None:
     swapx, luck = the_game("swapx", {"turn_limit": 12}), Dice("8" * 32)
     table = start(swapx, 4, SEED)
-    tables = [clone(table)]
+    tables, answers = [clone(table)], []
     while not table.outcome:
         (seat,) = to_act(table)
         options = legal(table, seat)
-        play(table, seat, options[luck.below(len(options))])
+        answers.append(Answer(seat, options[luck.below(len(options))]))
+        play(table, seat, answers[-1].action)
         tables.append(clone(table))
-    assert undoable(swapx, tables) == len(tables) - 1
+    assert undoable(swapx, tables, answers) == len(answers)
 
 
 def test_in_blind_nim_every_card_played_is_a_card_learnt() -> None:
     played, _ = a_game()
-    assert undoable(NIM, [clone(table) for table in replayed(NIM, played)]) == 0
+    assert undoable(NIM, [clone(table) for table in replayed(NIM, played)], played.answers) == 0

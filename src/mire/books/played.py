@@ -14,9 +14,10 @@ import msgspec
 from mire.books.telling import told
 from mire.books.writing import read_action
 from mire.core.agenda import Outcome, Table
-from mire.core.engine import IllegalAction, asked, expire, play, start, view
+from mire.core.dice import Dice
+from mire.core.engine import IllegalAction, asked, expire, imagine, play, play_unchecked, refusal, start, view
 from mire.core.game import Game
-from mire.core.records import Seat
+from mire.core.records import Seat, Viewer
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
@@ -135,25 +136,43 @@ def _answered(game: Game, table: Table, answer: Answer, where: str) -> None:
         raise Unverified(f"{where}, {told(action)!r} by {who}, is refused: {error.refusal.why}") from None
 
 
-def undoable(game: Game, tables: Sequence[Table]) -> int:
+WORLDS = 8  # how many a viewer imagines, to find out whether an answer told anything
+
+
+def undoable(game: Game, tables: Sequence[Table], answers: Sequence[Answer]) -> int:
     """How many answers can be taken back, from the last, without anyone having learnt anything.
 
-    `tables` are the table at the start and after each answer.  Somebody has learnt something when luck was drawn, or
-    when a card that lay face down for a viewer no longer does.
+    `tables` are the table at the start and after each answer.  Somebody has learnt something when luck was drawn, when
+    a card that lay face down for a viewer no longer does, or when in another world that looked the same to the viewer
+    the answer would have been refused or would have led to something that looks different.
     """
     viewers = [None, *range(tables[-1].seats)]
-    for back, (before, after) in enumerate(zip(tables[-2::-1], tables[:0:-1], strict=True)):
+    for back, answer in enumerate(reversed(answers)):
+        before, after = tables[-back - 2], tables[-back - 1]
         if before.dice.asked != after.dice.asked:
             return back
-        if any(_learnt(view(game, before, viewer), view(game, after, viewer)) for viewer in viewers):
+        if any(_learnt(game, viewer, before, after, answer) for viewer in viewers):
             return back
-    return len(tables) - 1
+    return len(answers)
 
 
-def _learnt(before: Table, after: Table) -> bool:
-    if len(before.unseen) != len(after.unseen):
+def _learnt(game: Game, viewer: Viewer, before: Table, after: Table, answer: Answer) -> bool:
+    was, now = view(game, before, viewer), view(game, after, viewer)
+    if len(was.unseen) != len(now.unseen):
         return True
-    return any(Counter(was) - Counter(still) for was, still in zip(before.unseen, after.unseen, strict=True))
+    if any(Counter(hidden) - Counter(still) for hidden, still in zip(was.unseen, now.unseen, strict=True)):
+        return True
+    if not any(was.unseen) or answer.seat is None:
+        return False
+    luck = Dice(seed_from(len(was.unseen[0])))
+    for _ in range(WORLDS):
+        world = imagine(game, was, viewer, luck)
+        if refusal(world, answer.seat, answer.action) is not None:
+            return True
+        play_unchecked(world, answer.seat, answer.action)
+        if view(game, world, viewer) != now:
+            return True
+    return False
 
 
 def _ending(outcome: Outcome | None) -> str:

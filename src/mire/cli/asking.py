@@ -46,7 +46,7 @@ class Asking:
             if not typed:
                 self.shown = self.all
                 self.show_table()
-            elif typed.split()[0].lower() in ORDERS and not same(typed, self.all):
+            elif self._is_order(typed):
                 if obey(typed, self.sitting, self.seat, self.console):
                     return None
             elif action := self._read(typed):
@@ -54,25 +54,30 @@ class Asking:
 
     def show_table(self) -> None:
         """The whole screen: the table, what happened since this seat last answered, the question."""
-        console, sitting = self.console, self.sitting
-        drawn = picture(sitting.game.picture(self.seen, self.seat))
+        console = self.console
         choice = asked(self.seen)
         assert choice is not None
-        lines = drawn.plain.count("\n") + 1
-        options = self._menu(console.height - lines - LEAST_TOLD - 5)
-        room = console.height - lines - len(console.render_lines(options)) - 5
-        news = self._news(max(LEAST_TOLD, room) if console.is_terminal else console.height)
+        above: list[RenderableType] = [picture(self.sitting.game.picture(self.seen, self.seat)), ""]
+        below: list[RenderableType] = ["", question(choice)]
+        if not console.is_terminal or console.height >= ROOMY:
+            below.append(self._reminder())
+        room = console.height - self._lines(*above, *below) - 1
+        options = self._menu(room - LEAST_TOLD)
+        news = self._news(max(LEAST_TOLD, room - self._lines(options)) if console.is_terminal else console.height)
         if console.is_terminal:
             console.clear()
         else:
             console.rule(characters="-")
-        for part in (drawn, *(["", *news] if news else []), "", question(choice), options):
+        for part in (*above[: 2 if news else 1], *news, *below[:2], options, *below[2:]):
             console.print(part)
-        if not console.is_terminal or console.height >= ROOMY:
-            console.print(self._reminder())
 
     def show_options(self) -> None:
         self.console.print(self._menu(self.console.height - 2))
+
+    def _is_order(self, typed: str) -> bool:
+        """Whether an order is given, not an answer that happens to begin like one."""
+        order, *more = typed.lower().split()
+        return order in ORDERS and not (narrowed(typed, self.all) if more else same(typed, self.all))
 
     def _read(self, typed: str) -> Action | None:
         """The answer typed, if it leaves no doubt; otherwise the options are narrowed, or it is said what is wrong."""
@@ -81,14 +86,11 @@ class Asking:
         entries = menu(self.shown)
         if typed.isdecimal() and 0 < int(typed) <= len(entries):
             return self._keep(entries[int(typed) - 1].options)
-        left = narrowed(typed, self.shown) or narrowed(typed, self.all)
-        if len(left) > 1:
+        if left := narrowed(typed, self.shown) or narrowed(typed, self.all):
             return self._keep(left)
         meant = spelt(self.sitting.game, typed, self.sitting.names)
         if isinstance(meant, Action):
             return self._unless_refused(meant)
-        if left:
-            return left[0].action
         self._puzzle_over(typed, meant)
         return None
 
@@ -127,12 +129,15 @@ class Asking:
             return lines
         return [Text(f"  ... {len(lines) - room + 1} more before that: type log", "dim"), *lines[1 - room :]]
 
+    def _lines(self, *parts: RenderableType) -> int:
+        return sum(len(self.console.render_lines(part)) for part in parts)
+
     def _menu(self, room: int) -> RenderableType:
         entries = menu(self.shown)
         if all(len(entry.options) == 1 for entry in entries):
             return _one_by_one(entries)
         full = _by_kind(entries, brief=False)
-        fits = not self.console.is_terminal or len(self.console.render_lines(full)) <= room
+        fits = not self.console.is_terminal or self._lines(full) <= room
         return full if fits else _by_kind(entries, brief=True)
 
     def _reminder(self) -> Text:

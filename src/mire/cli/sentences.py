@@ -14,7 +14,7 @@ from mire.books.telling import mentions
 from mire.books.writing import kinds
 from mire.core.agenda import Action
 from mire.core.game import Game
-from mire.core.records import Seat
+from mire.core.records import Card, Seat
 
 SMALL = {"a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "the", "to", "with"}
 
@@ -96,11 +96,13 @@ def _made(kind: Any, values: dict[str, str], names: tuple[str, ...]) -> Action |
 def _meant(hint: Any, value: str, names: tuple[str, ...]) -> Any:
     """The value of a field, from how it was typed."""
     if get_origin(hint) in (tuple, list):
-        meant = [_meant(get_args(hint)[0], part, names) for part in re.split(r"[\s,]+", value)]
-        return get_origin(hint)(meant)
+        parts = re.split(r"\s*,\s*" if mentions(hint, Card) else r"[\s,]+", value)
+        return get_origin(hint)(_meant(get_args(hint)[0], part, names) for part in parts)
     if mentions(hint, Seat):
-        called = [name.lower() for name in names]
-        return called.index(value.lower()) if value.lower() in called else msgspec.convert(value, hint)
+        seats = [name.lower() for name in names]
+        return seats.index(value.lower()) if value.lower() in seats else msgspec.convert(value, hint)
+    if mentions(hint, Card):
+        value = value.lower().replace(" ", "-")
     try:
         return msgspec.convert(value, hint, strict=False)
     except msgspec.ValidationError:

@@ -71,7 +71,7 @@ class Sitting:
         if not number:
             return "You have not answered anything yet that could be taken back."
         back = len(self.answers) - number + 1
-        if back > undoable(self.game, self.tables):
+        if back > undoable(self.game, self.tables, self.answers):
             return "That cannot be taken back: since then luck was drawn, or somebody saw a card they had not seen."
         del self.tables[-back:], self.answers[-back:]
         return ""

@@ -24,7 +24,7 @@ from mire import (
     to_act,
 )
 from mire.books.laws import components
-from mire.books.played import seed_from
+from mire.books.played import Answer, seed_from
 from mire.games import game
 from mire.games.bayou_boss.characters import PlayFromSwamp, PutAsTrump, WhichCharacter, WhichTrump
 from mire.games.bayou_boss.events import TrickWon
@@ -110,13 +110,15 @@ def play_on(table: BayouBossTable, cards: str) -> None:
         play(table, seat, answer(table, card))
 
 
-def history(table: BayouBossTable, cards: str) -> list[BayouBossTable]:
-    """The table as it was, and after each answer."""
-    tables = [clone(table)]
+def history(table: BayouBossTable, cards: str) -> tuple[list[BayouBossTable], list[Answer]]:
+    """The table as it was and after each answer, and the answers."""
+    tables, answers = [clone(table)], []
     for card in cards.split():
+        (seat,) = to_act(table)
+        answers.append(Answer(seat, next(action for action in legal(table, seat) if card in str(action))))
         play_on(table, card)
         tables.append(clone(table))
-    return tables
+    return tables, answers
 
 
 def answers(table: BayouBossTable) -> set[Card]:

@@ -523,11 +523,6 @@ def test_a_bullfrog_beside_a_manatee_is_useless() -> None:
 
 
 @rule("BB-07", "BB-24", "BB-51")
-@pytest.mark.xfail(
-    strict=True,
-    raises=StopIteration,
-    reason="BUG: left_is_high() finds nobody on the left when all others sit the trick out, and crashes the table",
-)
 def test_a_bullfrog_alone_in_the_trick_is_useless() -> None:
     table = a_table("bullfrog", "", number=4)
     play_on(table, "bullfrog")

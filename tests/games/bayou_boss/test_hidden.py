@@ -21,7 +21,7 @@ def seen(table: BayouBossTable, viewer: Viewer) -> BayouBossTable:
 
 def back(table: BayouBossTable, cards: str) -> int:
     """How many of these answers can be taken back."""
-    return undoable(bayou_boss(table.options), history(table, cards))
+    return undoable(bayou_boss(table.options), *history(table, cards))
 
 
 @rule("BB-10", "BB-54")
@@ -265,10 +265,6 @@ def test_nothing_before_a_new_deal_can_be_taken_back() -> None:
 
 
 @rule("BB-54", "BB-36")
-@pytest.mark.xfail(
-    strict=True,
-    reason="BUG: undoable() looks at cards only; a known card that does not follow tells all of a void",
-)
 def test_a_known_card_that_shows_a_void_cannot_be_taken_back() -> None:
     table = a_table("red-3 red-4", "green-6 green-7", "red-9 red-8", taken=("", "blue-5", ""), deck="red-1 yellow-1")
     play_on(table, "red-3")

@@ -5,8 +5,6 @@ Unless said otherwise trump is yellow, and each card of a trick is the only one 
 
 from __future__ import annotations
 
-import pytest
-
 from mire import asked
 from mire.games.bayou_boss.events import HadNoEffect, MadeHigh, TrickWon
 from mire.games.bayou_boss.rules import WhichCard
@@ -259,10 +257,6 @@ def test_a_second_card_that_is_made_high_leaves_the_second_place_to_the_high_one
 
 
 @rule("BB-50", "BB-25")
-@pytest.mark.xfail(
-    strict=True,
-    reason="BUG: push() takes a third high-setter that repeats the high card for useless; the first stays second",
-)
 def test_a_third_high_setter_pushes_the_first_out_even_if_it_points_at_the_card_that_is_high() -> None:
     table = a_table("heron", "alligator", "bullfrog", "python", tricks=(1, 1, 1, 0), number=4)
     play_on(table, "heron alligator bullfrog")

@@ -56,6 +56,8 @@ export interface GameModule {
   facts(view: any, looking: Looking): { label: string; value: string; strong?: boolean; colour?: string }[];
   /** Switches for extra information: name and what it shows. */
   extras: { name: string; label: string }[];
+  /** Renames keys in the next scene so that tokens which moved keep the key they had, and glide. */
+  follow?(previous: Scene | null, next: Scene, view: any): Scene;
   /** Whether a hand is hidden, so that hot-seat needs a hand-over screen. */
   hides: boolean;
 }

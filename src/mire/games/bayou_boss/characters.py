@@ -30,7 +30,8 @@ def fewest_is_high(table: BayouBossTable, seat: Seat) -> Then:
 
 def left_is_high(table: BayouBossTable, seat: Seat) -> Then:
     """Bullfrog: the card of the player on the left becomes high."""
-    return _made_high(table, seat, next(other for other in table.others(seat) if _takes_part(table, other)))
+    left = next((other for other in table.others(seat) if _takes_part(table, other)), None)
+    return _no_effect(table, seat) if left is None else _made_high(table, seat, left)
 
 
 def is_lowest(table: BayouBossTable, seat: Seat) -> Then:

@@ -55,7 +55,7 @@ class TrickBegins(Step):
     leader: Seat
 
     def do(self, table: BayouBossTable) -> Then:
-        table.trick = {}
+        table.leader, table.trick = self.leader, {}
         table.high = table.second = None
         playing = [seat for seat in table.clockwise(self.leader) if table.holds(seat)]
         return *map(WhichCard, playing), TrickIsWon()

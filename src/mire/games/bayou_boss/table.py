@@ -74,6 +74,7 @@ class BayouBossTable(Table, kw_only=True):
     swamp: Pile = []
     hands: list[Pile]  # cards that were dealt: only their owner has seen them
     taken: list[Pile]  # cards in hand that all have seen: from the Swamp, or the trump card
+    leader: Seat = 0
     trick: dict[Seat, Card] = {}  # in the order of play
     away: Pile = []  # the Raccoon, once it has been exchanged
     won: list[Pile]  # the cards of won tricks, face down

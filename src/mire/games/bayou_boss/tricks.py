@@ -9,8 +9,11 @@ from .table import BayouBossTable, suit_of, value_of
 
 def push(table: BayouBossTable, seat: Seat) -> bool:
     """A player's card becomes high, what was high becomes second; says whether that changed anything (BB-25, BB-50)."""
-    if seat == table.has("is-lowest") or seat == table.high:
+    if seat == table.has("is-lowest"):
         return False
+    if seat == table.high:  # the two last point at the same card: it is high once, and nothing is second
+        repeated, table.second = table.second, None
+        return repeated is not None
     if table.high is not None:
         table.second = table.high
     elif table.second == seat:
