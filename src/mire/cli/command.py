@@ -21,6 +21,7 @@ from mire.cli.games import games
 from mire.cli.given import Wrong, closed
 from mire.cli.play import play
 from mire.cli.rules import rules
+from mire.cli.serve import serve
 from mire.cli.sim import sim
 from mire.cli.watch import watch
 from mire.lab.files import CannotWrite
@@ -35,6 +36,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["--help", "-h"]},
 )
 app.command(epilog="Example: mire play swapx --seats human,search,greedy,random")(play)
+app.command(epilog="Example: mire serve --open")(serve)
 app.command(epilog="Example: mire watch swapx --bots search,greedy,greedy,random --delay 1")(watch)
 app.command(epilog="Example: mire sim swapx --games 200 --bots search:50,greedy,greedy,random --jobs 2")(sim)
 app.command(epilog="Example: mire check swapx --games 5")(check)

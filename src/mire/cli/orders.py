@@ -102,7 +102,8 @@ def kept(sitting: Sitting, file: str) -> str:
 
 def again(sitting: Sitting, file: str) -> str:
     """The command that goes on with a saved game."""
-    return f"mire play {sitting.game.name} --seats {','.join(sitting.players)} --resume {quote(file)}"
+    edition = "" if sitting.edition == "standard" else " --edition DIR"
+    return f"mire play {sitting.game.name} --seats {','.join(sitting.players)} --resume {quote(file)}{edition}"
 
 
 Order = Callable[[str, Sitting, Seat, Console], bool]
@@ -118,7 +119,7 @@ ORDERS: dict[str, Order] = {
 EXPLAINED = {
     "undo": "go back to your last question, unless somebody has learnt something since",
     "hint": "see what a searching bot would do",
-    "rules": "read the rules; rules 17 reads one, rules swap those that speak of it",
+    "rules": "read the rules; rules ID reads one, rules WORD those that speak of it",
     "save FILE": "keep the game as it stands, to go on later or to replay",
     "log": "read all that has happened",
     "help": "read this",

@@ -135,8 +135,8 @@ def _finish(sitting: Sitting, console: Console, save: Path | None) -> None:
     console.print()
     console.print(ending(outcome, sitting.names))
     console.print(standings(outcome, sitting.names, sitting.players))
-    console.print(f"\nThe seed was {sitting.seed};", soft_wrap=True)
-    console.print(f"it was sealed as {commitment(sitting.seed)}.", soft_wrap=True)
+    console.print(f"\nThe seed was {sitting.seed}, sealed at the start as", soft_wrap=True)
+    console.print(Text(f"  {commitment(sitting.seed)}", "dim"), soft_wrap=True)
     if save:
         sitting.save(save)
         console.print(f"The game is in {save}.  {kept(sitting, str(save))}", soft_wrap=True)

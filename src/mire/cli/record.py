@@ -29,7 +29,7 @@ def verify(file: File, edition: Folder = None) -> None:
     console.print(f"{file}: {_described(game, played)}", soft_wrap=True)
     console.print(f"  answers     {len(played.answers)}, each one allowed when it was given")
     outcome = ending(played.outcome, game.names(played.seats)) if played.outcome else "not finished"
-    console.print("  outcome    ", outcome, "(as recorded)")
+    console.print("  outcome    ", outcome, "(as recorded)", soft_wrap=True)
     console.print(f"  commitment  fits the seed {played.seed}")
 
 

@@ -22,7 +22,7 @@ PATIENCE = 0.4  # seconds before a bot is said to be thinking
 
 def terminal() -> Console:
     """Where everything is shown: in colour on a terminal, unless NO_COLOR is set."""
-    return Console(highlight=False, emoji=False)
+    return Console(highlight=False, emoji=False, markup=False)
 
 
 def sentence(record: Record, names: tuple[str, ...]) -> Text:

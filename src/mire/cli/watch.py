@@ -13,6 +13,7 @@ from mire.cli.sitting import Sitting
 from mire.cli.telling import ending, happenings, painted, picture, standings, terminal, thinking
 
 USUAL = ("search", "greedy")
+RECENT = 6  # events
 
 
 def watch(
@@ -46,13 +47,15 @@ def watch(
 
 
 def _show(sitting: Sitting, console: Console) -> None:
-    """The table as a spectator sees it, and what just happened."""
+    """The table as a spectator sees it, and what just happened; on a terminal also some of what came before."""
     console.clear()
+    latest = len(sitting.tables) - 1
+    events = sitting.happened(None)[-RECENT:] if console.is_terminal else sitting.happened(None, latest)
     console.print(picture(sitting.game.picture(sitting.seen(None), None)))
     console.print()
     if not sitting.answers:
         who = zip(sitting.names, sitting.players, strict=True)
         console.print(painted(", ".join(f"{name}: {player}" for name, player in who), sitting.names))
-    for line in happenings(sitting.happened(None, len(sitting.tables) - 1), sitting.names):
+    for line in happenings(events, sitting.names):
         console.print(line)
     console.print()

@@ -171,6 +171,15 @@ def test_without_a_suit_card_in_hand_the_raven_has_no_effect(hand: str) -> None:
     assert said(table, HadNoEffect) == [HadNoEffect(A, "raven")]
 
 
+@rule("BB-45", "BB-36")
+def test_a_suit_card_taken_from_the_swamp_is_enough_for_the_raven() -> None:
+    table = a_table("raven heron", "red-5", taken=("blue-9", ""))
+    play_on(table, "raven")
+    assert asked(table) == WhichTrump(A)
+    play_on(table, "blue-9")
+    assert (table.trump, table.hand(A)) == ("blue-9", ["yellow-4", "heron"])
+
+
 @rule("BB-45")
 def test_the_trump_card_can_be_exchanged_for_another_of_its_suit() -> None:
     table = a_table("raven yellow-9 red-2", "red-5")

@@ -198,6 +198,37 @@ def test_who_played_a_character_may_still_be_imagined_with_the_suit_led() -> Non
     assert held == {"red-8", "red-9", "green-3", "red-1", "yellow-1"}
 
 
+@rule("BB-54", "BB-20")
+def test_who_trumped_may_still_be_imagined_with_more_trumps() -> None:
+    table = a_table("red-3 red-4", "yellow-5 blue-9", "red-9 green-3", deck="red-1 yellow-1")
+    play_on(table, "red-3 yellow-5")
+    held = set()
+    for number in range(100):
+        held |= set(imagine(bayou_boss(), seen(table, A), A, Dice(seed_from(number))).hands[B])
+    assert held == {"blue-9", "green-3", "yellow-1"}
+
+
+@rule("BB-54", "BB-07")
+def test_who_need_not_trump_for_an_opossum_may_still_be_imagined_with_trumps() -> None:
+    table = a_table("red-3 red-4", "opossum", "blue-9 green-3", deck="red-1 yellow-1")
+    play_on(table, "red-3 opossum blue-9")
+    assert table.voids[C] == ["red"]
+    held = set()
+    for number in range(100):
+        held |= set(imagine(bayou_boss(), seen(table, A), A, Dice(seed_from(number))).hands[C])
+    assert held == {"green-3", "yellow-1"}
+
+
+@rule("BB-54", "BB-31")
+def test_a_raven_later_in_the_trick_does_not_change_which_suits_were_shown_to_lack() -> None:
+    table = a_table("red-3 red-4", "green-5 green-6", "raven purple-8 red-8", deck="yellow-1 purple-1")
+    play_on(table, "red-3 green-5 raven purple-8")
+    held = set()
+    for number in range(100):
+        held |= set(imagine(bayou_boss(), seen(table, A), A, Dice(seed_from(number))).hands[B])
+    assert held == {"green-6", "purple-1"}
+
+
 @rule("BB-54")
 def test_the_only_card_a_player_can_hold_is_imagined_there() -> None:
     table = a_table(
@@ -269,3 +300,19 @@ def test_a_known_card_that_shows_a_void_cannot_be_taken_back() -> None:
     table = a_table("red-3 red-4", "green-6 green-7", "red-9 red-8", taken=("", "blue-5", ""), deck="red-1 yellow-1")
     play_on(table, "red-3")
     assert back(table, "blue-5") == 0
+
+
+@rule("BB-54", "BB-36")
+@pytest.mark.xfail(
+    strict=True,
+    reason="BUG: undoable() imagines only a few worlds, and so misses a void that was likely anyway",
+)
+def test_a_known_card_that_shows_a_likely_void_cannot_be_taken_back_either() -> None:
+    others = [f"{suit}-{value}" for suit in ("green", "purple", "orange") for value in range(12)]
+    told = []
+    for size in range(20, 36):
+        deck = " ".join(["red-1", *others[:size]])
+        table = a_table("red-3 red-4", "blue-6", "green-15 green-16", taken=("", "blue-5", ""), deck=deck)
+        play_on(table, "red-3")
+        told.append(back(table, "blue-5"))
+    assert not any(told), "all have learnt that the card dealt to B is not red-1"

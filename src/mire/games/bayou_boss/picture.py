@@ -22,9 +22,10 @@ PAINT = {
 def picture(table: BayouBossTable, viewer: Viewer, names: tuple[str, ...]) -> str:
     """What a player sees, from the table's middle to the own hand."""
     suit = suit_of(table.trump) or "none"
+    trump = f"{_painted(suit.title(), suit)} [dim]({_shown(table.trump)})[/]"
     lines = [
-        f"[bold]Round {table.round} of {ROUNDS}[/]   Trump: {_painted(suit.title(), suit)} [dim](the trump card is"
-        f" {_shown(table.trump)})[/]   [dim]Deck: {len(table.deck)} cards   Dealer: {names[table.dealer]}[/]",
+        f"[bold]Round {table.round} of {ROUNDS}[/]   Trump: {trump}"
+        f"   [dim]Deck: {len(table.deck)}   Dealer: {names[table.dealer]}[/]",
         "",
         *(_player(table, seat, viewer, names) for seat in range(table.seats)),
         "",
@@ -41,7 +42,7 @@ def _player(table: BayouBossTable, seat: Seat, viewer: Viewer, names: tuple[str,
     arrow = "▶" if seat == asked else " "
     name = f"[bold]{names[seat]:<10}[/]" if seat == viewer else f"{names[seat]:<10}"
     tricks, points = table.tricks[seat], table.points[seat] + table.tricks[seat]
-    known = "" if seat == viewer else _row(sorted(table.taken[seat], key=order))
+    known = "" if seat == viewer or not table.taken[seat] else _row(sorted(table.taken[seat], key=order))
     return f"{arrow} {name} {tricks:>2} tricks, {points:>2} points in all   {table.holds(seat)} cards {known}".rstrip()
 
 

@@ -53,4 +53,5 @@ def _player(table: SwapXTable, seat: Seat, asked: Seat | None) -> str:
 
 
 def _progress(table: SwapXTable) -> str:
-    return f"  [dim]move {table.moves + 1} of at most {table.options.turn_limit}[/]"
+    moves = table.moves + (1 if table.agenda else 0)
+    return f"  [dim]move {moves} of at most {table.options.turn_limit}   ◆ supply  ◇ blocked  · range[/]"

@@ -1,0 +1,58 @@
+"""`mire serve`: the web table."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+import urllib.request
+import webbrowser
+from typing import Annotated
+
+import typer
+import uvicorn
+
+from mire.cli.given import Wrong
+
+
+def serve(
+    port: Annotated[int, typer.Option("--port", metavar="N", help="Where to listen.", min=1, max=65535)] = 8765,
+    host: Annotated[
+        str, typer.Option("--host", metavar="ADDRESS", help="127.0.0.1 for this machine only, 0.0.0.0 for all.")
+    ] = "127.0.0.1",
+    database: Annotated[
+        str, typer.Option("--database", metavar="URL", help="Where games are kept: SQLite, or postgresql+psycopg://...")
+    ] = "sqlite:///mire.sqlite3",
+    pace: Annotated[
+        float, typer.Option("--pace", metavar="SECONDS", help="How long a bot takes at least.", min=0, max=10)
+    ] = 0.5,
+    thinkers: Annotated[
+        int | None, typer.Option("--thinkers", metavar="N", help="How many bots may think at once.", min=1, max=64)
+    ] = None,
+    open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
+) -> None:
+    """Serve the web table, for friends and bots."""
+    from mire.server.app import app
+
+    if database.startswith("postgresql://"):
+        database = database.replace("postgresql://", "postgresql+psycopg://", 1)
+    if not database.startswith(("sqlite:///", "postgresql+psycopg://")):
+        raise Wrong(f"{database!r} is not a database; write sqlite:///FILE or postgresql://USER@HOST/NAME.")
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.INFO)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
+    print(f"The table is at {address}  (Ctrl-C closes it)", flush=True)
+    if open_page:
+        threading.Thread(target=_open, args=(address,), daemon=True).start()
+    uvicorn.run(app(database, pace, thinkers), host=host, port=port, log_level="warning", ws_max_size=65_536)
+
+
+def _open(address: str) -> None:
+    """Open the page once the server answers."""
+    for _ in range(100):
+        try:
+            with urllib.request.urlopen(f"{address}/api/levels", timeout=1):
+                webbrowser.open(address)
+                return
+        except OSError:
+            time.sleep(0.1)

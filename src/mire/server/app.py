@@ -1,0 +1,464 @@
+"""The web table over HTTP and WebSocket: a small API, and the page."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Litestar, Request, Response, WebSocket, get, post, put, websocket
+from litestar.datastructures import Cookie, MutableScopeHeaders, State
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, NotFoundException, WebSocketDisconnect
+from litestar.openapi import OpenAPIConfig
+from litestar.params import Parameter
+from litestar.static_files import create_static_files_router
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from mire.books.choices import UnknownName, switches
+from mire.books.ledger import ledger
+from mire.books.played import Unverified
+from mire.bots.levels import LEVELS
+from mire.core.game import Game
+from mire.games import GAMES
+
+from . import replays
+from .entries import Sat
+from .frames import plain
+from .guests import COOKIE, YEAR, Guests
+from .house import Busy, House, NotDone, Watcher
+from .messages import (
+    Continue,
+    FromTable,
+    GameCard,
+    Guest,
+    Me,
+    NewTable,
+    Place,
+    Refused,
+    ReplayFrame,
+    ReplayRequest,
+    RuleRow,
+    Switch,
+    TableCard,
+    TableLink,
+    ToTable,
+    Verified,
+)
+from .news import News
+from .store import Store
+from .thinking import Thinking
+
+LOG = logging.getLogger("mire.app")
+PAGE = Path(__file__).parent / "page"
+LARGEST = 1_000_000  # bytes of a request
+LARGEST_MESSAGE = 16_384  # bytes of a message to a table
+BURST, REFILL = 30, 10.0  # messages at once, and a second
+WAITING = 200  # frames that may wait for a slow viewer
+
+TO_COME = {
+    "swamped": ("Swamped", "One boat for all, a hungry Croc, secret objectives."),
+    "gillybog": ("Gillybog", "Explore the bog together and bring the gillys home."),
+    "marshlands": ("The Sacred Marshlands", "Lay tiles through eight acts, an eclipse and three intervals."),
+}
+
+Room = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
+Decoder = msgspec.json.Decoder(ToTable)
+
+
+async def guest_of(request: Request[Any, Any, State]) -> Guest:
+    """Who is asking; a newcomer gets a cookie with the answer."""
+    guests: Guests = request.app.state.guests
+    guest = await guests.known(request.cookies.get(COOKIE))
+    if guest is None:
+        guest = guests.new()
+        request.scope["state"]["new_guest"] = guest
+    return guest
+
+
+@get("/api/me")
+async def me(request: Request[Any, Any, State]) -> Guest:
+    """Who I am here."""
+    return await guest_of(request)
+
+
+@put("/api/me")
+async def rename(request: Request[Any, Any, State], data: Me) -> Guest:
+    """Choose a name."""
+    guests: Guests = request.app.state.guests
+    return await guests.rename(await guest_of(request), data.name.strip() or "Guest")
+
+
+@get("/api/games")
+async def games() -> list[GameCard]:
+    """The five games; those not there yet say so."""
+    return [_game_card(name) for name in GAMES] + [
+        GameCard(name, title, about, there=False) for name, (title, about) in TO_COME.items()
+    ]
+
+
+@get("/api/games/{game:str}/rules")
+async def rules(game: str) -> list[RuleRow]:
+    """The rule ledger of a game."""
+    if game not in GAMES:
+        raise NotFoundException("There is no such game.")
+    return [RuleRow(row.id, row.text, row.is_ruling) for row in ledger(game).values()]
+
+
+@get("/api/levels")
+async def levels() -> dict[str, str]:
+    """The bots."""
+    return LEVELS
+
+
+@post("/api/tables")
+async def lay(request: Request[Any, Any, State], data: NewTable) -> TableLink:
+    """Lay a table."""
+    house: House = request.app.state.house
+    return TableLink(await house.lay(await guest_of(request), data))
+
+
+@get("/api/tables")
+async def lobby(request: Request[Any, Any, State]) -> list[TableCard]:
+    """Public tables where a seat is open."""
+    cards = await _cards(request, None)
+    return [card for card in cards if any(place.kind == "open" for place in card.places)]
+
+
+@get("/api/tables/mine")
+async def mine(request: Request[Any, Any, State]) -> list[TableCard]:
+    """My games, those that wait for me first."""
+    guest = await guest_of(request)
+    cards = await _cards(request, guest.id)
+    return sorted(cards, key=lambda card: (card.over, not card.my_turn))
+
+
+@get("/api/tables/{room:str}/record")
+async def record(request: Request[Any, Any, State], room: Room) -> Any:
+    """A finished game as a record that anyone can check."""
+    busy = await _opened(request, room)
+    if not busy.room.over:
+        raise NotDone("The game is not over: its record would show what is hidden.")
+    return msgspec.to_builtins(busy.room.record())
+
+
+@get("/api/tables/{room:str}/replay")
+async def replay_room(
+    request: Request[Any, Any, State],
+    room: Room,
+    step: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    viewer: Annotated[int | None, Parameter(ge=0, le=7)] = None,
+) -> ReplayFrame:
+    """A game of this house at one of its steps: all of it once it is over, before that what one saw oneself."""
+    busy = await _opened(request, room)
+    guest = await guest_of(request)
+    if viewer is not None and viewer >= len(busy.room.sitters):
+        raise NotDone("There is no such seat.")
+    if not busy.room.over and viewer is not None and viewer not in busy.room.held_by(guest.id):
+        raise NotDone("While the game goes on you can only look back from your own seat.")
+    places = request.app.state.house.places(busy.room, guest.id, set())
+    return await asyncio.to_thread(replays.replay, busy.room.game, busy.room.record(), step, viewer, places)
+
+
+@post("/api/replay", status_code=200)
+async def replay_record(data: ReplayRequest) -> ReplayFrame:
+    """A record that somebody brought, at one of its steps."""
+    playing, played = replays.read(data.record)
+    if data.viewer is not None and data.viewer >= played.seats:
+        raise NotDone("There is no such seat.")
+    return await asyncio.to_thread(replays.replay, playing, played, data.step, data.viewer)
+
+
+@post("/api/check", status_code=200)
+async def check(data: dict[str, Any]) -> Verified:
+    """Replay a record and say what holds."""
+    return await asyncio.to_thread(replays.checked, data)
+
+
+@post("/api/continue")
+async def continue_record(request: Request[Any, Any, State], data: Continue) -> TableLink:
+    """A new table that goes on from a step of a recorded game."""
+    playing, played = replays.read(data.record)
+    await asyncio.to_thread(replays.replay, playing, played, data.step, None)
+    if len(data.seats) != played.seats:
+        raise NotDone(f"The game has {played.seats} seats, not {len(data.seats)}.")
+    wanted = NewTable(played.game, data.seats, plain(playing.chosen), data.public)
+    wanted.options.pop("type", None)
+    house: House = request.app.state.house
+    answers = tuple(played.answers[: data.step])
+    return TableLink(await house.lay(await guest_of(request), wanted, played.seed, answers))
+
+
+@post("/api/tables/{room:str}/transfer/{seat:int}")
+async def transfer(request: Request[Any, Any, State], room: Room, seat: int) -> dict[str, str]:
+    """A ticket with which a seat of mine can be taken over on another device."""
+    busy = await _opened(request, room)
+    guest = await guest_of(request)
+    if seat not in busy.room.held_by(guest.id):
+        raise NotDone("That seat is not yours.")
+    return {"ticket": request.app.state.guests.ticket(room, seat, guest)}
+
+
+class Claim(msgspec.Struct, forbid_unknown_fields=True):
+    """A ticket to be turned in."""
+
+    ticket: Annotated[str, msgspec.Meta(max_length=500)]
+
+
+@post("/api/tables/{room:str}/claim")
+async def claim(request: Request[Any, Any, State], room: Room, data: Claim) -> dict[str, int]:
+    """Take over a seat with its ticket."""
+    ticket = request.app.state.guests.read_ticket(data.ticket)
+    if ticket is None or ticket[0] != room:
+        raise NotDone("That ticket is not valid here, or too old.")
+    _, seat, owner = ticket
+    busy = await _opened(request, room)
+    guest = await guest_of(request)
+    house: House = request.app.state.house
+
+    def decide() -> Sat:
+        if seat not in busy.room.held_by(owner):
+            raise NotDone("That seat has changed hands since.")
+        return Sat(seat, guest.id, guest.name)
+
+    await house.write(busy, decide)
+    return {"seat": seat}
+
+
+@websocket("/api/tables/{room:str}/live")
+async def live(socket: WebSocket[Any, Any, State], room: str, seat: int | None = None) -> None:
+    """A table as it is played: frames out, answers in."""
+    guests: Guests = socket.app.state.guests
+    house: House = socket.app.state.house
+    await socket.accept()
+    guest = await guests.known(socket.cookies.get(COOKIE)) or guests.new()
+    outbox: asyncio.Queue[FromTable | None] = asyncio.Queue()
+
+    async def send(message: FromTable) -> None:
+        if outbox.qsize() < WAITING:
+            outbox.put_nowait(message)
+        else:  # too slow to keep up: the viewer will come back and get the whole
+            outbox.put_nowait(None)
+
+    try:
+        busy = await house.open(room)
+    except NotDone as error:
+        await socket.send_data(msgspec.json.encode(error.refused).decode())
+        await socket.close(code=4404)
+        return
+    watcher = Watcher(guest, seat, send)
+    writer = asyncio.create_task(_deliver(socket, outbox))
+    await house.watch(busy, watcher)
+    try:
+        await _listen(socket, house, room, watcher)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        writer.cancel()
+        if room in house.busy:
+            await house.leave(house.busy[room], watcher)
+
+
+async def _listen(socket: WebSocket[Any, Any, State], house: House, room: str, watcher: Watcher) -> None:
+    allowance, last = float(BURST), time.monotonic()
+    while True:
+        data = await socket.receive_data(mode="text")
+        now = time.monotonic()
+        allowance, last = min(BURST, allowance + (now - last) * REFILL), now
+        if allowance < 1:
+            await watcher.send(Refused("Not so fast: the table cannot follow."))
+            continue
+        allowance -= 1
+        if len(data) > LARGEST_MESSAGE:
+            await watcher.send(Refused("That message is too long."))
+            continue
+        try:
+            await house.hear(await house.open(room), watcher, Decoder.decode(data))
+        except NotDone as error:
+            await watcher.send(error.refused)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            await watcher.send(Refused("That message cannot be read."))
+
+
+async def _deliver(socket: WebSocket[Any, Any, State], outbox: asyncio.Queue[FromTable | None]) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while (message := await outbox.get()) is not None:
+            await socket.send_data(msgspec.json.encode(message).decode())
+        await socket.close(code=1013)
+
+
+@get(["/", "/new/{rest:path}", "/t/{rest:path}", "/replay", "/replay/{rest:path}"], include_in_schema=False)
+async def page() -> Response[bytes]:
+    """The page, whatever address of it was asked for."""
+    index = PAGE / "index.html"
+    if not index.is_file():
+        return Response(b"The page is not built yet: run `make page`.", media_type="text/plain", status_code=503)
+    return Response(index.read_bytes(), media_type="text/html", headers={"Cache-Control": "no-cache"})
+
+
+def _game_card(name: str) -> GameCard:
+    kind = GAMES[name]
+    return GameCard(
+        name=name,
+        title=kind.title,
+        about=(sys.modules[kind.__module__].__doc__ or "").partition(": ")[2].strip(),
+        there=True,
+        least=kind.players[0],
+        most=kind.players[-1],
+        options=[Switch(*msgspec.structs.astuple(switch)) for switch in switches(kind.options)],
+        hides=kind.secrets is not Game.secrets,
+    )
+
+
+async def _cards(request: Request[Any, Any, State], guest: str | None) -> list[TableCard]:
+    store: Store = request.app.state.store
+    me = guest or (await guest_of(request)).id
+    return [
+        _card(room, updated, summary, me) for room, updated, summary in await asyncio.to_thread(store.listed, guest)
+    ]
+
+
+def _card(room: str, updated: float, summary: bytes, me: str) -> TableCard:
+    told = msgspec.json.decode(summary)
+    places = [
+        msgspec.structs.replace(msgspec.convert(place, Place), mine=guest == me)
+        for place, guest in zip(told["places"], told["guests"], strict=True)
+    ]
+    title = GAMES[told["game"]].title if told["game"] in GAMES else told["game"]
+    return TableCard(room, told["game"], title, places, me in told["waiting"], told["over"], updated)
+
+
+async def _opened(request: Request[Any, Any, State], room: str) -> Busy:
+    house: House = request.app.state.house
+    return await house.open(room)
+
+
+def _refused(_: Request[Any, Any, State], error: Exception) -> Response[Refused]:
+    if isinstance(error, NotDone):
+        return Response(error.refused, status_code=404 if "no such table" in error.refused.why else 409)
+    return Response(Refused(str(error)), status_code=400)
+
+
+def _http(_: Request[Any, Any, State], error: HTTPException) -> Response[Refused]:
+    return Response(Refused(error.detail or "That cannot be done."), status_code=error.status_code)
+
+
+def _own_origin(app: ASGIApp) -> ASGIApp:
+    """Refuses what another site's page sends in a visitor's name."""
+
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
+            origin, host = headers.get(b"origin"), headers.get(b"host", "")
+            foreign = origin is not None and urlsplit(origin).netloc != host
+            if scope["type"] == ScopeType.WEBSOCKET and foreign:
+                await receive()
+                await send({"type": "websocket.close", "code": 4403, "reason": "foreign origin"})
+                return
+            if scope["type"] == ScopeType.HTTP and foreign and scope["method"] not in ("GET", "HEAD", "OPTIONS"):
+                body = msgspec.json.encode(Refused("This request comes from another site's page."))
+                start: Any = {
+                    "type": "http.response.start",
+                    "status": 403,
+                    "headers": [(b"content-type", b"application/json")],
+                }
+                await send(start)
+                await send({"type": "http.response.body", "body": body, "more_body": False})
+                return
+        await app(scope, receive, send)
+
+    return guarded
+
+
+async def _give_cookie(message: Message, scope: Scope) -> None:
+    """A newcomer takes the cookie home with the first answer."""
+    guest = scope.get("state", {}).get("new_guest")
+    if guest is not None and message["type"] == "http.response.start":
+        signed = scope["litestar_app"].state.guests.signed(guest)
+        cookie = Cookie(COOKIE, value=signed, max_age=YEAR, httponly=True, samesite="lax")
+        MutableScopeHeaders.from_message(message).add("Set-Cookie", cookie.to_header(header=""))
+
+
+def app(database: str, pace: float = 0.5, thinkers: int | None = None) -> Litestar:
+    """The web table on a database."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(litestar: Litestar) -> AsyncIterator[None]:
+        store = await asyncio.to_thread(Store, database)
+        thinking = Thinking(thinkers)
+        house = House(store, thinking, pace)
+        guests = await asyncio.to_thread(Guests, store)
+        litestar.state.update({"store": store, "house": house, "guests": guests})
+        tasks: set[asyncio.Task[None]] = set()
+
+        def heard(room: str) -> None:
+            task = asyncio.create_task(house.catch_up(room))
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
+
+        def reconnected() -> None:
+            for room in house.busy:
+                heard(room)
+
+        news = News(store, heard, reconnected)
+        clock = asyncio.create_task(_keep_time(house))
+        try:
+            yield
+        finally:
+            clock.cancel()
+            news.close()
+            thinking.close()
+            await asyncio.to_thread(store.close)
+
+    routes: list[Any] = [
+        me,
+        rename,
+        games,
+        rules,
+        levels,
+        lay,
+        lobby,
+        mine,
+        record,
+        replay_room,
+        replay_record,
+        check,
+        continue_record,
+        transfer,
+        claim,
+        live,
+        page,
+    ]
+    if (PAGE / "assets").is_dir():
+        routes.append(create_static_files_router("/assets", [PAGE / "assets"], include_in_schema=False))
+    return Litestar(
+        routes,
+        lifespan=[lifespan],
+        middleware=[_own_origin],
+        before_send=[_give_cookie],
+        request_max_body_size=LARGEST,
+        exception_handlers={
+            NotDone: _refused,
+            UnknownName: _refused,
+            Unverified: _refused,
+            ValueError: _refused,
+            HTTPException: _http,
+        },
+        openapi_config=OpenAPIConfig("Mire", "0.1.0", path="/api/docs"),
+    )
+
+
+async def _keep_time(house: House) -> None:
+    while True:
+        await asyncio.sleep(1)
+        try:
+            await house.keep_time()
+        except Exception:
+            LOG.exception("the clock stumbled")

@@ -1,0 +1,71 @@
+"""Guests: a signed cookie and a name; no account."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+
+from itsdangerous import BadSignature, Signer, URLSafeTimedSerializer
+
+from .messages import Guest
+from .names import new_name
+from .store import Store
+
+COOKIE = "mire_guest"
+YEAR = 365 * 86400
+DAY = 86400
+
+KINDS = ("Quiet", "Brisk", "Curious", "Sly", "Patient", "Merry", "Bold", "Gentle")
+ANIMALS = ("Heron", "Otter", "Toad", "Bittern", "Newt", "Rail", "Dragonfly", "Snipe")
+
+
+class Guests:
+    """Who comes by, known again by a cookie that only we can sign."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        secret = store.setting("secret", secrets.token_hex(32))
+        self.signer = Signer(secret, salt="mire guest")
+        self.tickets = URLSafeTimedSerializer(secret, salt="mire seat")
+        self.names: dict[str, str] = {}
+
+    def signed(self, guest: Guest) -> str:
+        return self.signer.sign(guest.id).decode()
+
+    async def known(self, cookie: str | None) -> Guest | None:
+        """The guest of a cookie; None if it is missing or was tampered with."""
+        if not cookie:
+            return None
+        try:
+            guest = self.signer.unsign(cookie).decode()
+        except (BadSignature, UnicodeDecodeError):
+            return None
+        if guest not in self.names:
+            name = await asyncio.to_thread(self.store.guest_name, guest)
+            self.names[guest] = name or self._a_name()
+        return Guest(guest, self.names[guest])
+
+    def new(self) -> Guest:
+        guest = Guest(new_name(24), self._a_name())
+        self.names[guest.id] = guest.name
+        return guest
+
+    async def rename(self, guest: Guest, name: str) -> Guest:
+        await asyncio.wrap_future(self.store.name_guest(guest.id, name, time.time()))
+        self.names[guest.id] = name
+        return Guest(guest.id, name)
+
+    def ticket(self, room: str, seat: int, guest: Guest) -> str:
+        """What lets its bearer take over a seat on another device, for a day."""
+        return self.tickets.dumps([room, seat, guest.id])
+
+    def read_ticket(self, ticket: str) -> tuple[str, int, str] | None:
+        try:
+            room, seat, guest = self.tickets.loads(ticket, max_age=DAY)
+        except (BadSignature, ValueError, TypeError):
+            return None
+        return room, seat, guest
+
+    def _a_name(self) -> str:
+        return f"{secrets.choice(KINDS)} {secrets.choice(ANIMALS)}"

@@ -1,0 +1,452 @@
+"""The house: rooms in memory, the people watching them, and what is done when somebody says something."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from mire.books.choices import UnknownName, known
+from mire.books.played import fresh_seed, undoable
+from mire.books.writing import read_action
+from mire.bots.levels import LEVELS, bot
+from mire.core.dice import Dice
+from mire.core.engine import asked, refusal, to_act
+from mire.core.records import Seat, Viewer
+from mire.games import GAMES
+
+from .entries import (
+    Answered,
+    AnyEntry,
+    AskedBack,
+    BotSat,
+    CameBack,
+    Expired,
+    Logged,
+    Rematched,
+    Replied,
+    Resigned,
+    Sat,
+    Spoke,
+    StoodUp,
+    WentBack,
+)
+from .frames import Sight, frame
+from .messages import (
+    Answer,
+    AskHint,
+    AskRematch,
+    Chat,
+    FromTable,
+    Guest,
+    Hint,
+    Look,
+    NewTable,
+    Place,
+    Refused,
+    Reply,
+    Resign,
+    SeatBot,
+    SeatWish,
+    Sit,
+    StandUp,
+    TakeBack,
+    TakeOver,
+    ToTable,
+)
+from .names import new_name
+from .rooms import Laid, Room
+from .store import Append, NewRoom, Store
+from .thinking import Thinking
+
+T = TypeVar("T")
+LOG = logging.getLogger("mire.house")
+STAND_IN = "greedy"  # plays on for those who resign or run out of time
+SNAPSHOT_EVERY = 50
+IDLE = 600.0  # seconds after which a room nobody watches is forgotten
+
+
+class NotDone(Exception):
+    """What was asked for cannot be done; the reason is for a person to read."""
+
+    def __init__(self, why: str, rule: str = "") -> None:
+        super().__init__(why)
+        self.refused = Refused(why, rule)
+
+
+class Watcher:
+    """Somebody at a table's side: a guest, the seat looked from, and a way to send."""
+
+    def __init__(self, guest: Guest, viewer: Viewer, send: Callable[[FromTable], Awaitable[None]]) -> None:
+        self.guest = guest
+        self.viewer = viewer
+        self.send = send
+        self.known: int | None = None  # answers whose lines were sent
+
+
+class Busy:
+    """A room in memory: its watchers, and a lock so that one thing happens at a time on this node."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.thinking: set[asyncio.Task[None]] = set()
+        self.thought_n = -1
+        self.touched = time.monotonic()
+
+
+class House:
+    """All rooms of this node.  Other nodes on the same database are its equals."""
+
+    def __init__(
+        self, store: Store, thinking: Thinking, pace: float = 0.5, now: Callable[[], float] = time.time
+    ) -> None:
+        self.store = store
+        self.thinking = thinking
+        self.pace = pace  # seconds a bot takes at least, so that people can follow
+        self.now = now
+        self.busy: dict[str, Busy] = {}
+        self.opening: dict[str, asyncio.Task[Busy]] = {}
+
+    # Opening rooms
+
+    async def lay(self, guest: Guest, wanted: NewTable, seed: str = "", answers: tuple[Any, ...] = ()) -> str:
+        """Open a new room."""
+        kind = GAMES[known(wanted.game, GAMES, "game")]
+        for seat in wanted.seats:
+            if seat.kind == "bot":
+                _known_level(seat.level)
+        laid = Laid(
+            game=wanted.game,
+            rules=kind.version,
+            options=wanted.options,
+            seed=seed or fresh_seed(),
+            seats=tuple(wanted.seats),
+            host=guest.id,
+            host_name=guest.name,
+            clock=wanted.clock,
+            public=wanted.public,
+            answers=answers,
+        )
+        at = self.now()
+        room = Room(new_name(), laid, at)
+        await self._stored(
+            self.store.open_room(
+                NewRoom(
+                    id=room.id,
+                    laid=msgspec.json.encode(laid),
+                    public=laid.public,
+                    at=at,
+                    summary=summary(room),
+                    due=room.deadline(),
+                    members=tuple({sitter.guest for sitter in room.sitters if sitter.guest} | {guest.id}),
+                )
+            )
+        )
+        self.busy[room.id] = Busy(room)
+        self.stir(self.busy[room.id])
+        return room.id
+
+    async def open(self, room: str) -> Busy:
+        """A room, from memory or from its log."""
+        if room in self.busy:
+            return self.busy[room]
+        if room not in self.opening:
+            self.opening[room] = asyncio.create_task(self._read(room))
+        try:
+            return await self.opening[room]
+        finally:
+            self.opening.pop(room, None)
+
+    async def _read(self, room: str) -> Busy:
+        laid = await asyncio.to_thread(self.store.laid, room)
+        if laid is None:
+            raise NotDone("There is no such table; perhaps the link was cut short.")
+        busy = Busy(Room(room, msgspec.json.decode(laid, type=Laid), self.now()))
+        for logged in await asyncio.to_thread(self.store.read, room, 0):
+            busy.room.apply(logged)
+        self.busy[room] = busy
+        self.stir(busy)
+        return busy
+
+    # Watching
+
+    async def watch(self, busy: Busy, watcher: Watcher) -> None:
+        if watcher.viewer is not None and watcher.viewer not in busy.room.held_by(watcher.guest.id):
+            watcher.viewer = None
+        if watcher.viewer is None:
+            watcher.viewer = next(iter(busy.room.held_by(watcher.guest.id)), None)
+        busy.watchers.add(watcher)
+        await self.show(busy)
+        self.stir(busy)
+
+    async def leave(self, busy: Busy, watcher: Watcher) -> None:
+        busy.watchers.discard(watcher)
+        busy.touched = time.monotonic()
+        await self.show(busy)
+
+    async def show(self, busy: Busy) -> None:
+        """Send everyone the room as it is now."""
+        sights: dict[Viewer, Sight] = {}
+        here = {watcher.guest.id for watcher in busy.watchers}
+        for watcher in list(busy.watchers):
+            if watcher.viewer is not None and watcher.viewer not in busy.room.held_by(watcher.guest.id):
+                watcher.viewer, watcher.known = None, None
+            if watcher.known is not None and watcher.known > len(busy.room.answers):
+                watcher.known = None  # answers were taken back: the log is told anew
+            sight = sights.get(watcher.viewer) or sights.setdefault(watcher.viewer, Sight(busy.room, watcher.viewer))
+            places = self.places(busy.room, watcher.guest.id, here)
+            await watcher.send(frame(busy.room, sight, watcher.viewer, places, watcher.known))
+            watcher.known = len(busy.room.answers)
+
+    def places(self, room: Room, guest: str, here: set[str]) -> list[Place]:
+        return [room.place(seat, guest, sitter.guest in here) for seat, sitter in enumerate(room.sitters)]
+
+    # Saying something
+
+    async def hear(self, busy: Busy, watcher: Watcher, message: ToTable) -> None:
+        """Do what somebody at the table says."""
+        match message:
+            case Look(seat):
+                if seat is not None and seat not in busy.room.held_by(watcher.guest.id):
+                    raise NotDone("You can only look from a seat that is yours.")
+                watcher.viewer, watcher.known = seat, None
+                await self.show(busy)
+            case AskHint(seat):
+                await self._hint(busy, watcher, seat)
+            case AskRematch():
+                await self._rematch(busy, watcher.guest)
+            case _:
+                await self.write(busy, lambda: self._entry(busy, watcher.guest, message))
+
+    async def write(self, busy: Busy, decide: Callable[[], AnyEntry | None]) -> bool:
+        """Append what is decided on the newest state of the room; the number of the entry is the lock."""
+        async with busy.lock:
+            while (entry := decide()) is not None:
+                room = busy.room
+                logged = Logged(room.n + 1, self.now(), entry)
+                trial = room.after(logged)
+                append = Append(
+                    room=room.id,
+                    n=logged.n,
+                    at=logged.at,
+                    entry=entry,
+                    summary=summary(trial),
+                    due=trial.deadline(),
+                    over=trial.over,
+                    members=(entry.guest,) if isinstance(entry, Sat) else (),
+                )
+                if await self._stored(self.store.append(append)):
+                    busy.room = trial
+                    busy.touched = time.monotonic()
+                    await self.show(busy)
+                    self.stir(busy)
+                    return True
+                await self._read_on(busy)
+            return False
+
+    async def catch_up(self, room: str) -> None:
+        """Another node wrote to a room."""
+        busy = self.busy.get(room)
+        if busy is not None:
+            async with busy.lock:
+                await self._read_on(busy)
+
+    async def _read_on(self, busy: Busy) -> None:
+        news = await asyncio.to_thread(self.store.read, busy.room.id, busy.room.n)
+        for logged in news:
+            busy.room.apply(logged)
+        if news:
+            await self.show(busy)
+            self.stir(busy)
+
+    def _entry(self, busy: Busy, guest: Guest, message: ToTable) -> AnyEntry:
+        room = busy.room
+        match message:
+            case Answer(n, seat, action):
+                return self._answer(room, guest, n, seat, action)
+            case Sit(seat):
+                _there(room, seat)
+                if room.sitters[seat].kind != "open":
+                    raise NotDone("Somebody sits there already.")
+                return Sat(seat, guest.id, guest.name)
+            case StandUp(seat):
+                _mine(room, guest, seat)
+                return StoodUp(seat)
+            case SeatBot(seat, level):
+                return self._bot(busy, guest, seat, level)
+            case TakeOver(seat):
+                _mine(room, guest, seat)
+                if not room.sitters[seat].stands_in:
+                    raise NotDone("No bot stands in for you there.")
+                return CameBack(seat)
+            case TakeBack(seat):
+                return self._back(room, guest, seat)
+            case Reply(seat, agreed):
+                _mine(room, guest, seat)
+                if room.wish is None or seat not in room.wish.waiting:
+                    raise NotDone("Nobody waits for your reply.")
+                return Replied(seat, agreed)
+            case Resign(seat):
+                _mine(room, guest, seat)
+                if room.over:
+                    raise NotDone("The game is over already.")
+                return Resigned(seat, STAND_IN)
+            case Chat(text):
+                if not room.held_by(guest.id):
+                    raise NotDone("Only those seated may speak; take a seat first.")
+                return Spoke(guest.id, guest.name, text)
+        raise NotDone("That cannot be said to a table.")
+
+    def _answer(self, room: Room, guest: Guest, n: int, seat: Seat, data: dict[str, Any]) -> Answered:
+        _mine(room, guest, seat)
+        if n < room.question_n:
+            raise NotDone("The table has moved on; look again and answer what is asked now.")
+        if room.sitters[seat].kind == "bot":
+            raise NotDone("A bot plays this seat; take it over first.")
+        try:
+            action = read_action(room.game, data)
+        except msgspec.ValidationError as error:
+            raise NotDone(f"That is not an answer of {room.game.title}: {error}") from None
+        refused = refusal(room.table, seat, action)
+        if refused is not None:
+            raise NotDone(refused.why, refused.rule)
+        return Answered(seat, msgspec.to_builtins(action))
+
+    def _bot(self, busy: Busy, guest: Guest, seat: Seat, level: str) -> BotSat:
+        room = busy.room
+        _there(room, seat)
+        _known_level(level)
+        if guest.id != room.laid.host and not room.held_by(guest.id):
+            raise NotDone("Only those seated may seat a bot.")
+        sitter = room.sitters[seat]
+        here = {watcher.guest.id for watcher in busy.watchers} - {guest.id}
+        if sitter.kind == "person" and sitter.guest in here:
+            raise NotDone("That player is here; a bot can only stand in for someone who is away.")
+        return BotSat(seat, level, stands_in=sitter.kind == "person" or sitter.stands_in)
+
+    def _back(self, room: Room, guest: Guest, seat: Seat) -> WentBack | AskedBack:
+        _mine(room, guest, seat)
+        number = max((i for i, answer in enumerate(room.answers) if answer.seat == seat), default=None)
+        if number is None or room.over:
+            raise NotDone("There is nothing of yours to take back.")
+        if len(room.answers) - number <= undoable(room.game, room.tables(), room.answers):
+            return WentBack(number)
+        return AskedBack(seat, number)
+
+    # What happens by itself
+
+    def stir(self, busy: Busy) -> None:
+        """Let a bot that is asked think."""
+        room = busy.room
+        if room.over or busy.thought_n == room.question_n or not room.bots_asked():
+            return
+        busy.thought_n = room.question_n
+        task = asyncio.create_task(self._think(busy, room.bots_asked()[0], room.question_n))
+        busy.thinking.add(task)
+        task.add_done_callback(busy.thinking.discard)
+
+    async def _think(self, busy: Busy, seat: Seat, question: int) -> None:
+        try:
+            pause = asyncio.create_task(asyncio.sleep(self.pace))
+            action = await self.thinking.answer(busy.room, seat, busy.room.sitters[seat].level or STAND_IN)
+            await pause
+        except Exception:
+            LOG.exception("a bot could not answer in room %s", busy.room.id)
+            busy.thought_n = -1
+            return
+
+        def decide() -> AnyEntry | None:
+            room = busy.room
+            still = room.question_n == question and seat in room.bots_asked()
+            return Answered(seat, action) if still else None
+
+        if not await self.write(busy, decide):
+            busy.thought_n = -1
+            self.stir(busy)
+
+    async def keep_time(self) -> None:
+        """Play on where somebody's time is up, here or in rooms nobody has open."""
+        for room in await asyncio.to_thread(self.store.overdue, self.now()):
+            busy = await self.open(room)
+            await self.write(busy, lambda busy=busy: self._late(busy.room))  # type: ignore[misc]
+        for room, busy in list(self.busy.items()):
+            if not busy.watchers and not busy.thinking and time.monotonic() - busy.touched > IDLE:
+                del self.busy[room]
+
+    def _late(self, room: Room) -> AnyEntry | None:
+        deadline = room.deadline()
+        if deadline is None or self.now() < deadline:
+            return None
+        choice = asked(room.table)
+        if choice is not None and choice.limit is not None:
+            return Expired()
+        seat = next(seat for seat in to_act(room.table) if room.sitters[seat].kind == "person")
+        return BotSat(seat, STAND_IN, stands_in=True)
+
+    async def _hint(self, busy: Busy, watcher: Watcher, seat: Seat) -> None:
+        _mine(busy.room, watcher.guest, seat)
+        if seat not in to_act(busy.room.table):
+            raise NotDone("You are not asked anything now.")
+        n = busy.room.n
+        await watcher.send(Hint(n, await self.thinking.ideas(busy.room, seat)))
+
+    async def _rematch(self, busy: Busy, guest: Guest) -> None:
+        room = busy.room
+        if not room.over or not room.held_by(guest.id):
+            raise NotDone("Those who played can ask for another game once this one is over.")
+        if room.next_room:
+            return
+        seats = [
+            SeatWish("bot", sitter.level or STAND_IN) if sitter.kind == "bot" else SeatWish("open")
+            for sitter in room.sitters
+        ]
+        wanted = NewTable(room.laid.game, seats, room.laid.options, room.laid.public, room.laid.clock)
+        following = await self.open(await self.lay(guest, wanted))
+        for seat, sitter in enumerate(room.sitters):
+            if sitter.kind == "person":
+                await self.write(following, lambda seat=seat, sitter=sitter: Sat(seat, sitter.guest, sitter.name))  # type: ignore[misc]
+        await self.write(busy, lambda: None if busy.room.next_room else Rematched(following.room.id))
+
+    async def _stored(self, future: Any) -> Any:
+        return await asyncio.wrap_future(future)
+
+
+def summary(room: Room) -> bytes:
+    """What lists say of a room, and whose turn it is."""
+    waiting = [room.sitters[seat].guest for seat in to_act(room.table)]
+    places = [room.place(seat, "", False) for seat in range(len(room.sitters))]
+    guests = [sitter.guest for sitter in room.sitters]
+    return msgspec.json.encode(
+        {"game": room.laid.game, "places": places, "guests": guests, "waiting": waiting, "over": room.over}
+    )
+
+
+def _there(room: Room, seat: Seat) -> None:
+    if seat >= len(room.sitters):
+        raise NotDone("There is no such seat.")
+
+
+def _mine(room: Room, guest: Guest, seat: Seat) -> None:
+    _there(room, seat)
+    if room.sitters[seat].guest != guest.id:
+        raise NotDone("That seat is not yours.")
+
+
+def _known_level(level: str) -> None:
+    try:
+        bot(level, _ANY_GAME, Dice("0" * 32))
+    except UnknownName as error:
+        raise NotDone(str(error)) from None
+    budget = level.partition(":")[2]
+    most = 10 if budget.endswith("s") else 2000
+    if budget and float(budget.removesuffix("s")) > most:
+        raise NotDone(f"{level} would think too long; {', '.join(LEVELS)} with up to 2000 thoughts or 10 seconds.")
+
+
+_ANY_GAME = next(iter(GAMES.values()))()

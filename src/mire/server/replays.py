@@ -1,0 +1,72 @@
+"""Finished games: step by step, checked, and played on from any point."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from mire.books.choices import UnknownName
+from mire.books.played import Played, Unverified, read_played, replayed, verify
+from mire.books.telling import told
+from mire.core.engine import asked, to_act, view
+from mire.core.game import Game
+from mire.core.records import Viewer
+from mire.games import game
+
+from .frames import plain
+from .messages import Line, Place, ReplayFrame, Verified
+
+
+def read(record: dict[str, Any]) -> tuple[Game, Played]:
+    """A record that somebody brought, and the game it is of."""
+    played = read_played(msgspec.json.encode(record))
+    if played.edition != "standard":
+        raise Unverified(f"it was played with the edition {played.edition!r}, which is not here")
+    options = played.options if isinstance(played.options, dict) else {}
+    return game(played.game, {name: value for name, value in options.items() if name != "type"}), played
+
+
+def replay(playing: Game, played: Played, step: int, viewer: Viewer, places: list[Place] | None = None) -> ReplayFrame:
+    """A game after so many answers, from a viewpoint."""
+    names = playing.names(played.seats)
+    lines: list[Line] = []
+    table: Any = None
+    number = 0
+    for number, table in enumerate(replayed(playing, played)):
+        for event in table.events:
+            if (seen := event.seen_by(viewer)) is not None:
+                lines.append(Line(number, told(seen, names), seen.rules, plain(seen)))
+        if number == step:
+            break
+    seen_table = view(playing, table, viewer)
+    choice = asked(seen_table)
+    return ReplayFrame(
+        game=playing.name,
+        step=number,
+        steps=len(played.answers),
+        view=plain(seen_table),
+        prompt=choice.prompt if choice else "",
+        to_act=to_act(seen_table),
+        log=lines,
+        places=places or [Place(seat, names[seat], "open", names[seat]) for seat in range(played.seats)],
+        outcome=plain(table.outcome) if table.outcome else None,
+    )
+
+
+def checked(record: dict[str, Any]) -> Verified:
+    """Whether a record holds, and what was looked at."""
+    try:
+        playing, played = read(record)
+        verify(playing, played)
+    except (Unverified, UnknownName) as error:
+        return Verified(False, [str(error)])
+    ending = played.outcome.reason if played.outcome else "unfinished"
+    return Verified(
+        True,
+        [
+            f"The seed {played.seed} fits the hash {played.commitment} that was shown at the start.",
+            f"All {len(played.answers)} answers are allowed by version {played.rules} of the rules of {playing.title}.",
+            f"Replaying them leads to the recorded outcome: {ending}.",
+        ],
+    )

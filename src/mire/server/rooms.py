@@ -1,0 +1,230 @@
+"""A room as its log tells it: who sits where, the table, the clock.  Nothing here waits, writes or uses the network."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any, Literal
+
+import msgspec
+
+from mire.books.played import Answer, Played, commitment, recorded, replayed
+from mire.books.writing import read_action
+from mire.core.agenda import Event, Table
+from mire.core.copying import clone
+from mire.core.engine import asked, expire, play, start, to_act
+from mire.core.game import Game
+from mire.core.records import Seat
+from mire.games import game
+
+from .entries import (
+    Answered,
+    AskedBack,
+    BotSat,
+    CameBack,
+    Expired,
+    Logged,
+    Rematched,
+    Replied,
+    Resigned,
+    Sat,
+    Spoke,
+    StoodUp,
+    WentBack,
+)
+from .messages import Clock, Place, Said, SeatWish, Wish
+
+CHAT_KEPT = 200
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """How a table was laid: all that a room starts from."""
+
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seed: str
+    seats: tuple[SeatWish, ...]
+    host: str
+    host_name: str
+    clock: Clock = Clock()
+    public: bool = False
+    answers: tuple[Answer, ...] = ()  # played elsewhere before
+
+
+class Sitter(msgspec.Struct):
+    """Who plays a seat."""
+
+    kind: Literal["person", "bot", "open"]
+    guest: str = ""
+    name: str = ""
+    level: str = ""
+    stands_in: bool = False
+
+
+class Room:
+    """What a log adds up to."""
+
+    def __init__(self, room: str, laid: Laid, created: float) -> None:
+        self.id = room
+        self.laid = laid
+        self.game: Game = game(laid.game, laid.options)
+        self.n = 0
+        self.question_n = 0  # the entry since which the present question stands
+        self.since = created  # when it was asked
+        self.sitters = [_sitter(wish, laid) for wish in laid.seats]
+        self.names = self.game.names(len(laid.seats))
+        self.chat: list[Said] = []
+        self.wish: Wish | None = None
+        self.next_room = ""
+        self.banks = [laid.clock.seconds] * len(laid.seats)  # what is left on each seat's clock
+        self.answers: list[Answer] = []
+        self.told: list[list[Event]] = []  # what happened at the start and with each answer
+        self.table: Any = None
+        self.before: Any = None  # the table before the last answer
+        self._replay(list(laid.answers))
+
+    @property
+    def over(self) -> bool:
+        return self.table.outcome is not None
+
+    def held_by(self, guest: str) -> list[Seat]:
+        return [seat for seat, sitter in enumerate(self.sitters) if sitter.guest == guest]
+
+    def bots_asked(self) -> list[Seat]:
+        return [seat for seat in to_act(self.table) if self.sitters[seat].kind == "bot"]
+
+    def people(self) -> list[Seat]:
+        return [seat for seat, sitter in enumerate(self.sitters) if sitter.kind == "person"]
+
+    def deadline(self) -> float | None:
+        """When the time for the question on the table is up."""
+        choice = asked(self.table)
+        if choice is None:
+            return None
+        if choice.limit is not None:
+            return self.since + choice.limit
+        asked_people = [seat for seat in to_act(self.table) if self.sitters[seat].kind == "person"]
+        if self.laid.clock.kind == "none" or not asked_people:
+            return None
+        if self.laid.clock.kind == "game":
+            return self.since + max(0.0, min(self.banks[seat] for seat in asked_people))
+        return self.since + self.laid.clock.seconds
+
+    def place(self, seat: Seat, guest: str, here: bool) -> Place:
+        sitter = self.sitters[seat]
+        return Place(
+            seat=seat,
+            called=self.names[seat],
+            kind=sitter.kind,
+            name=sitter.name,
+            level=sitter.level,
+            here=here,
+            mine=bool(guest) and sitter.guest == guest,
+            stands_in=sitter.stands_in,
+            seconds=self.banks[seat] if self.laid.clock.kind == "game" else None,
+        )
+
+    def record(self) -> Played:
+        return recorded(self.game, "standard", self.table, self.laid.seed, self.answers)
+
+    def tables(self) -> list[Table]:
+        """The table at the start and after each answer."""
+        return [clone(table) for table in replayed(self.game, self.record())]
+
+    def commitment(self) -> str:
+        return commitment(self.laid.seed)
+
+    def after(self, logged: Logged) -> Room:
+        """The room as it would be after one more entry; this one stays as it is."""
+        trial = copy(self)
+        trial.sitters, trial.banks = list(self.sitters), list(self.banks)
+        trial.answers, trial.told = list(self.answers), list(self.told)
+        trial.table = clone(self.table)
+        trial.apply(logged)
+        return trial
+
+    # What each entry does
+
+    def apply(self, logged: Logged) -> None:
+        """Read on in the log."""
+        assert logged.n == self.n + 1, f"entry {logged.n} of room {self.id} comes after entry {self.n}"
+        self.n = logged.n
+        match logged.entry:
+            case Answered(seat, action):
+                self._spend(seat, logged.at)
+                self._play(Answer(seat, read_action(self.game, action)))
+                self._ask_anew(logged)
+            case Expired():
+                self._play(Answer(None))
+                self._ask_anew(logged)
+            case WentBack(to):
+                self._go_back(to, logged)
+            case AskedBack(seat, to):
+                others = tuple(
+                    other for other in self.people() if self.sitters[other].guest != self.sitters[seat].guest
+                )
+                self.wish = Wish(seat, len(self.answers) - to, others)
+                self._consider(logged)
+            case Replied(seat, agreed) if self.wish is not None:
+                waiting = tuple(other for other in self.wish.waiting if other != seat)
+                self.wish = msgspec.structs.replace(self.wish, waiting=waiting) if agreed else None
+                self._consider(logged)
+            case Sat(seat, guest, name):
+                self.sitters[seat] = Sitter("person", guest, name)
+            case StoodUp(seat):
+                self.sitters[seat] = Sitter("open")
+            case BotSat(seat, level, stands_in):
+                before = self.sitters[seat]
+                kept = before if stands_in else Sitter("bot")
+                self.sitters[seat] = Sitter("bot", kept.guest, kept.name or self.names[seat], level, stands_in)
+            case CameBack(seat):
+                sitter = self.sitters[seat]
+                self.sitters[seat] = Sitter("person", sitter.guest, sitter.name)
+            case Resigned(seat, level):
+                self.sitters[seat] = Sitter("bot", name=self.sitters[seat].name, level=level)
+                if self.wish and seat in self.wish.waiting:
+                    self.wish = None
+            case Spoke(_, name, text):
+                self.chat = [*self.chat, Said(name, text, logged.at)][-CHAT_KEPT:]
+            case Rematched(room):
+                self.next_room = room
+
+    def _consider(self, logged: Logged) -> None:
+        if self.wish is not None and not self.wish.waiting:
+            self._go_back(len(self.answers) - self.wish.answers, logged)
+
+    def _go_back(self, to: int, logged: Logged) -> None:
+        self._replay(self.answers[:to])
+        self._ask_anew(logged)
+
+    def _ask_anew(self, logged: Logged) -> None:
+        self.question_n, self.since, self.wish = logged.n, logged.at, None
+
+    def _spend(self, seat: Seat, at: float) -> None:
+        if self.laid.clock.kind == "game":
+            self.banks[seat] = max(0.0, self.banks[seat] - (at - self.since)) + self.laid.clock.increment
+
+    def _replay(self, answers: list[Answer]) -> None:
+        self.table = start(self.game, len(self.laid.seats), self.laid.seed)
+        self.answers, self.told = [], [self.table.events]
+        for answer in answers:
+            self._play(answer if answer.seat is None else Answer(answer.seat, _action(self.game, answer.action)))
+
+    def _play(self, answer: Answer) -> None:
+        self.before = clone(self.table)
+        if answer.seat is None:
+            expire(self.table)
+        else:
+            play(self.table, answer.seat, answer.action)
+        self.answers.append(answer)
+        self.told.append(self.table.events)
+
+
+def _action(game: Game, action: Any) -> Any:
+    return read_action(game, action) if isinstance(action, dict) else action
+
+
+def _sitter(wish: SeatWish, laid: Laid) -> Sitter:
+    if wish.kind == "me":
+        return Sitter("person", laid.host, laid.host_name)
+    return Sitter("bot", level=wish.level) if wish.kind == "bot" else Sitter("open")

@@ -1,0 +1,57 @@
+/** The server's other doors: everything that is not said at a table. */
+import type {
+  Continue, GameCard, Guest, NewTable, ReplayFrame, ReplayRequest, RuleRow, TableCard, TableLink, Verified,
+} from "./types";
+
+export type GameRecord = Record<string, unknown>;
+
+/** What the server would not do, and why, for a person to read. */
+export class NotDone extends Error {
+  constructor(
+    readonly why: string,
+    readonly rule: string,
+    readonly status: number,
+  ) {
+    super(why);
+  }
+}
+
+async function asked<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, ...sent });
+  } catch {
+    throw new NotDone("The server cannot be reached just now. Check the connection and try again.", "", 0);
+  }
+  const told: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return told as T;
+  const { why = "", rule = "" } = (told ?? {}) as { why?: string; rule?: string };
+  throw new NotDone(why || `The server answered ${answer.status}.`, rule, answer.status);
+}
+
+const at = encodeURIComponent;
+
+export const api = {
+  me: () => asked<Guest>("GET", "/api/me"),
+  rename: (name: string) => asked<Guest>("PUT", "/api/me", { name }),
+  games: () => asked<GameCard[]>("GET", "/api/games"),
+  rules: (game: string) => asked<RuleRow[]>("GET", `/api/games/${at(game)}/rules`),
+  levels: () => asked<Record<string, string>>("GET", "/api/levels"),
+  lay: (table: NewTable) => asked<TableLink>("POST", "/api/tables", table),
+  open: () => asked<TableCard[]>("GET", "/api/tables"),
+  mine: () => asked<TableCard[]>("GET", "/api/tables/mine"),
+  record: (room: string) => asked<GameRecord>("GET", `/api/tables/${at(room)}/record`),
+  replay: (room: string, step: number, viewer: number | null) =>
+    asked<ReplayFrame>("GET", `/api/tables/${at(room)}/replay?step=${step}${viewer === null ? "" : `&viewer=${viewer}`}`),
+  replayRecord: (request: ReplayRequest) => asked<ReplayFrame>("POST", "/api/replay", request),
+  check: (record: GameRecord) => asked<Verified>("POST", "/api/check", record),
+  playOn: (wanted: Continue) => asked<TableLink>("POST", "/api/continue", wanted),
+  transfer: (room: string, seat: number) => asked<{ ticket: string }>("POST", `/api/tables/${at(room)}/transfer/${seat}`),
+  claim: (room: string, ticket: string) => asked<{ seat: number }>("POST", `/api/tables/${at(room)}/claim`, { ticket }),
+};
+
+/** Why something failed, whatever was thrown. */
+export function why(error: unknown): string {
+  return error instanceof NotDone ? error.why : "Something went wrong on this page.";
+}

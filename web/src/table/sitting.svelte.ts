@@ -1,0 +1,110 @@
+/** One's place at a table: the last frame, the log so far, and what can be said. */
+import { liking } from "../liking.svelte";
+import { Live, type Connection, type FromTable } from "./live";
+import { sounded } from "./sound";
+import { askedOfMe, mine } from "./turn";
+import type { Frame, Hint, Line, Outcome, Refused, ToTable } from "./types";
+
+export class Sitting {
+  frame: Frame | null = $state.raw(null);
+  log: Line[] = $state.raw([]);
+  connection: Connection = $state("joining");
+  refused: Refused | null = $state(null);
+  hint: Hint | null = $state.raw(null);
+  thinking = $state(false);
+  /** What the live region says. */
+  spoken = $state("");
+  #live: Live;
+
+  constructor(
+    readonly room: string,
+    readonly title: () => string,
+  ) {
+    const at = () => `${location.origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(room)}/live${this.#seat()}`;
+    this.#live = new Live(at, { heard: (message) => this.#heard(message), connection: (state) => (this.connection = state) });
+    this.#live.join();
+  }
+
+  /** The seat of mine that is asked now. */
+  readonly asked: number | null = $derived.by(() =>
+    this.frame ? askedOfMe(this.frame.places, this.frame.to_act, this.frame.you) : null,
+  );
+  readonly myTurn: boolean = $derived(this.asked !== null);
+  readonly outcome: Outcome | null = $derived((this.frame?.outcome ?? null) as Outcome | null);
+  /** The seats I hold. */
+  readonly seats: number[] = $derived(this.frame ? mine(this.frame.places) : []);
+  /** The seat I speak from when it is nobody's turn in particular. */
+  readonly seat: number | null = $derived(this.asked ?? this.frame?.you ?? this.seats[0] ?? null);
+
+  say(message: ToTable): void {
+    this.refused = null;
+    if (this.#live.say(message)) return;
+    this.refused = { type: "Refused", why: "The line to the table is down; try again in a moment.", rule: "" };
+  }
+
+  answer(action: unknown): void {
+    if (!this.frame || this.asked === null) return;
+    this.say({ type: "Answer", n: this.frame.n, seat: this.asked, action: action as Record<string, unknown> });
+  }
+
+  askHint(): void {
+    if (this.asked === null) return;
+    this.thinking = true;
+    this.say({ type: "AskHint", seat: this.asked });
+  }
+
+  hurry(): void {
+    this.#live.hurry();
+  }
+
+  leave(): void {
+    this.#live.leave();
+  }
+
+  /** Come back to the seat one looked from. */
+  #seat(): string {
+    return this.frame && this.frame.you !== null ? `?seat=${this.frame.you}` : "";
+  }
+
+  #heard(message: FromTable): void {
+    if (message.type === "Refused") {
+      this.refused = message;
+      this.thinking = false;
+      if (liking.sound) sounded("refused");
+    } else if (message.type === "Hint") {
+      this.thinking = false;
+      if (message.n === this.frame?.n) this.hint = message;
+    } else this.#seen(message);
+  }
+
+  #seen(frame: Frame): void {
+    const before = this.frame;
+    const wasMyTurn = this.myTurn;
+    this.log = frame.whole_log ? frame.log : [...this.log, ...frame.log];
+    this.frame = frame;
+    if (before?.n !== frame.n) {
+      this.hint = null;
+      this.thinking = false;
+      this.refused = null;
+    }
+    this.#narrate(before, frame, wasMyTurn);
+  }
+
+  /** Narrate by event: what happened is spoken, and sounds. */
+  #narrate(before: Frame | null, frame: Frame, wasMyTurn: boolean): void {
+    const news = before && !frame.whole_log ? frame.log.map((line) => line.text) : [];
+    const turned = this.myTurn && !wasMyTurn;
+    if (turned) news.push(`Your turn. ${frame.prompt}`);
+    if (news.length) this.spoken = news.join(" ");
+    if (!before) return;
+    const ended = !before.outcome && frame.outcome;
+    if (liking.sound) {
+      if (ended) sounded("over");
+      else if (turned) sounded("turn");
+      else if (news.length) sounded("laid");
+    }
+    if (turned && liking.notices && document.hidden) {
+      new Notification("Your turn", { body: `${this.title()}: ${frame.prompt}`, tag: this.room, icon: "/lantern.svg" });
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/** Whose turn it is, and what to call people. */
+import type { Outcome, Place } from "./types";
+
+export function mine(places: Place[]): number[] {
+  return places.filter((place) => place.mine).map((place) => place.seat);
+}
+
+/** The seat of mine that is asked: the one I look from if it is among them. */
+export function askedOfMe(places: Place[], toAct: number[], you: number | null): number | null {
+  const asked = toAct.filter((seat) => mine(places).includes(seat));
+  return you !== null && asked.includes(you) ? you : (asked[0] ?? null);
+}
+
+export function title(game: string, myTurn: boolean, over: boolean): string {
+  if (over) return `Game over – ${game}`;
+  return myTurn ? `● Your turn – ${game}` : `${game} – Mire`;
+}
+
+/** Who sits there, as others say it: `Ada (Green)`. */
+export function who(place: Place | undefined): string {
+  if (!place) return "someone";
+  if (place.kind === "open") return `${place.called} (open seat)`;
+  return place.name && place.name !== place.called ? `${place.name} (${place.called})` : place.called;
+}
+
+export function waitingFor(places: Place[], toAct: number[]): string {
+  const people = toAct.map((seat) => who(places.find((place) => place.seat === seat)));
+  return people.length > 1 ? `${people.slice(0, -1).join(", ")} and ${people.at(-1)}` : (people[0] ?? "the table");
+}
+
+/** Seats from first to last, those of equal place together. */
+export function ranked(outcome: Outcome): { place: number; seats: number[] }[] {
+  const rows = new Map<number, number[]>();
+  outcome.places.forEach((place, seat) => rows.set(place, [...(rows.get(place) ?? []), seat]));
+  return [...rows].map(([place, seats]) => ({ place, seats })).sort((one, other) => one.place - other.place);
+}
+
+export function ordinal(place: number): string {
+  const last = place % 100 >= 11 && place % 100 <= 13 ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th");
+  return `${place}${last}`;
+}

@@ -1,0 +1,364 @@
+/* Made from src/mire/server/messages.py by `npm run types`; do not edit. */
+
+export type Wire =
+  | Answer
+  | AskHint
+  | AskRematch
+  | Chat
+  | Clock
+  | Continue
+  | Frame
+  | GameCard
+  | Guest
+  | Hint
+  | Line
+  | Look
+  | Me
+  | NewTable
+  | Option
+  | Outcome
+  | Place
+  | Refused
+  | ReplayFrame
+  | ReplayRequest
+  | Reply
+  | Resign
+  | RuleRow
+  | Said
+  | SeatBot
+  | SeatWish
+  | Sit
+  | StandUp
+  | Switch
+  | TableCard
+  | TableLink
+  | TakeBack
+  | TakeOver
+  | Verified
+  | Wish
+  | ToTable;
+export type ToTable =
+  Answer | Look | Sit | StandUp | SeatBot | TakeOver | TakeBack | Reply | Resign | Chat | AskHint | AskRematch;
+
+/**
+ * Answer the question that version `n` of the table asks, from a seat one holds.
+ */
+export interface Answer {
+  type: "Answer";
+  n: number;
+  seat: number;
+  action: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * What would a searching bot do here?
+ */
+export interface AskHint {
+  type: "AskHint";
+  seat: number;
+}
+/**
+ * Another game with the same people.
+ */
+export interface AskRematch {
+  type: "AskRematch";
+}
+/**
+ * Say something to the table.
+ */
+export interface Chat {
+  type: "Chat";
+  text: string;
+}
+/**
+ * How time is kept: not at all, by the turn, by the game with an increment, or in days.
+ */
+export interface Clock {
+  kind?: "days" | "game" | "none" | "turn";
+  seconds?: number;
+  increment?: number;
+}
+/**
+ * Play on from a step of a recorded game.
+ */
+export interface Continue {
+  record: {
+    [k: string]: unknown;
+  };
+  step: number;
+  seats: SeatWish[];
+  public?: boolean;
+}
+/**
+ * Who is to sit in a seat of a new table.
+ */
+export interface SeatWish {
+  kind: "bot" | "me" | "open";
+  level?: string;
+}
+/**
+ * All a viewer is sent of a table: a whole view, so that coming back needs nothing else.
+ */
+export interface Frame {
+  type: "Frame";
+  room: string;
+  game: string;
+  n: number;
+  answers: number;
+  view: unknown;
+  you: number | null;
+  to_act: number[];
+  prompt: string;
+  rules: string[];
+  options: Option[];
+  log: Line[];
+  whole_log: boolean;
+  places: Place[];
+  chat: Said[];
+  free_undo: number;
+  wish: Wish | null;
+  deadline: number | null;
+  outcome: unknown;
+  commitment: string;
+  seed: string;
+  next_room: string;
+}
+/**
+ * One answer, and how it reads.
+ */
+export interface Option {
+  action: unknown;
+  text: string;
+}
+/**
+ * One line of the log: what happened, by which rules, after which answer.
+ */
+export interface Line {
+  answer: number;
+  text: string;
+  rules: string[];
+  event: unknown;
+}
+/**
+ * A seat as all see it: who sits there, under which colour or name of the game.
+ */
+export interface Place {
+  seat: number;
+  called: string;
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string;
+  here: boolean;
+  mine: boolean;
+  stands_in: boolean;
+  seconds: number | null;
+}
+/**
+ * A line of chat.
+ */
+export interface Said {
+  name: string;
+  text: string;
+  at: number;
+}
+/**
+ * What somebody asks of the others: to take back so many answers.
+ */
+export interface Wish {
+  seat: number;
+  answers: number;
+  waiting: number[];
+}
+/**
+ * A game on the home page; one that is not there yet says so.
+ */
+export interface GameCard {
+  name: string;
+  title: string;
+  about: string;
+  there: boolean;
+  least: number;
+  most: number;
+  options: Switch[];
+  hides: boolean;
+}
+/**
+ * An option of a game, for the form.
+ */
+export interface Switch {
+  name: string;
+  default: unknown;
+  values: unknown[];
+  least: number | null;
+  most: number | null;
+  description: string;
+  rule: string;
+}
+/**
+ * Who is asking.
+ */
+export interface Guest {
+  id: string;
+  name: string;
+}
+/**
+ * What a searching bot would do, and how sure it is.
+ */
+export interface Hint {
+  type: "Hint";
+  n: number;
+  ideas: [unknown, string, number][];
+}
+/**
+ * See the table from a seat one holds (hot-seat), or from behind the rail.
+ */
+export interface Look {
+  type: "Look";
+  seat: number | null;
+}
+/**
+ * A guest's name.
+ */
+export interface Me {
+  name: string;
+}
+/**
+ * A table to be laid.
+ */
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: {
+    [k: string]: unknown;
+  };
+  public?: boolean;
+  clock?: Clock;
+}
+/**
+ * How a game ended.  All may win together, or none.
+ */
+export interface Outcome {
+  type: "Outcome";
+  winners: number[];
+  places: number[];
+  reason?: string;
+  scores?: number[];
+  teams?: number[][];
+}
+/**
+ * Why something was not done, for a person to read.
+ */
+export interface Refused {
+  type: "Refused";
+  why: string;
+  rule: string;
+}
+/**
+ * A finished game at one of its steps.
+ */
+export interface ReplayFrame {
+  game: string;
+  step: number;
+  steps: number;
+  view: unknown;
+  prompt: string;
+  to_act: number[];
+  log: Line[];
+  places: Place[];
+  outcome: unknown;
+}
+/**
+ * A step of a recorded game, from a viewpoint.
+ */
+export interface ReplayRequest {
+  record: {
+    [k: string]: unknown;
+  };
+  step: number;
+  viewer?: number | null;
+}
+/**
+ * Agree or not to what another asked for.
+ */
+export interface Reply {
+  type: "Reply";
+  seat: number;
+  agreed: boolean;
+}
+/**
+ * Give up; a bot plays the seat to the end.
+ */
+export interface Resign {
+  type: "Resign";
+  seat: number;
+}
+/**
+ * A row of the ledger.
+ */
+export interface RuleRow {
+  id: string;
+  text: string;
+  ruling: boolean;
+}
+/**
+ * Let a bot play an open or absent seat.
+ */
+export interface SeatBot {
+  type: "SeatBot";
+  seat: number;
+  level: string;
+}
+/**
+ * Take an open seat.
+ */
+export interface Sit {
+  type: "Sit";
+  seat: number;
+}
+/**
+ * Leave a seat; it is open again.
+ */
+export interface StandUp {
+  type: "StandUp";
+  seat: number;
+}
+/**
+ * A table in a list.
+ */
+export interface TableCard {
+  room: string;
+  game: string;
+  title: string;
+  places: Place[];
+  my_turn: boolean;
+  over: boolean;
+  updated: number;
+}
+/**
+ * Where a table is.
+ */
+export interface TableLink {
+  room: string;
+}
+/**
+ * Take answers back: at once if nobody has learnt anything, else when all agree.
+ */
+export interface TakeBack {
+  type: "TakeBack";
+  seat: number;
+}
+/**
+ * Play on oneself where a bot stood in for one.
+ */
+export interface TakeOver {
+  type: "TakeOver";
+  seat: number;
+}
+/**
+ * What was checked of a record, and whether it holds.
+ */
+export interface Verified {
+  holds: boolean;
+  checks: string[];
+}

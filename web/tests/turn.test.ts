@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { askedOfMe, ordinal, ranked, title, waitingFor, who } from "../src/table/turn";
+import type { Place } from "../src/table/types";
+
+const place = (seat: number, more: Partial<Place> = {}): Place => ({
+  seat, called: ["Green", "Red", "Blue"][seat] ?? "", kind: "person", name: ["Ada", "Bo", ""][seat] ?? "",
+  level: "", here: true, mine: false, stands_in: false, seconds: null, ...more,
+});
+
+test("my turn is a seat of mine that is asked, first the one I look from", () => {
+  const places = [place(0, { mine: true }), place(1), place(2, { mine: true })];
+  expect(askedOfMe(places, [1], 0)).toBeNull();
+  expect(askedOfMe(places, [0, 2], 2)).toBe(2);
+  expect(askedOfMe(places, [2], 0)).toBe(2);
+});
+
+test("the tab says it", () => {
+  expect(title("SwapX", true, false)).toBe("● Your turn – SwapX");
+  expect(title("SwapX", false, false)).toBe("SwapX – Mire");
+  expect(title("SwapX", true, true)).toBe("Game over – SwapX");
+});
+
+test("people have a name and a colour", () => {
+  expect(who(place(0))).toBe("Ada (Green)");
+  expect(who(place(2))).toBe("Blue");
+  expect(who(place(1, { kind: "open" }))).toBe("Red (open seat)");
+  expect(waitingFor([place(0), place(1)], [0, 1])).toBe("Ada (Green) and Bo (Red)");
+});
+
+test("places are shared and counted", () => {
+  const rows = ranked({ type: "Outcome", winners: [1], places: [2, 1, 2] });
+  expect(rows).toEqual([{ place: 1, seats: [1] }, { place: 2, seats: [0, 2] }]);
+  expect([1, 2, 3, 4, 11, 21].map(ordinal)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "21st"]);
+});
