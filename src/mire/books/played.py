@@ -17,7 +17,7 @@ from mire.core.agenda import Outcome, Table
 from mire.core.dice import Dice
 from mire.core.engine import IllegalAction, asked, expire, imagine, play, play_unchecked, refusal, start, view
 from mire.core.game import Game
-from mire.core.records import Seat, Viewer
+from mire.core.records import Seat
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
@@ -136,7 +136,7 @@ def _answered(game: Game, table: Table, answer: Answer, where: str) -> None:
         raise Unverified(f"{where}, {told(action)!r} by {who}, is refused: {error.refusal.why}") from None
 
 
-WORLDS = 8  # how many a viewer imagines, to find out whether an answer told anything
+WORLDS = 64  # how many are imagined to find out whether an answer told anything: a rare one may be the one that counts
 
 
 def undoable(game: Game, tables: Sequence[Table], answers: Sequence[Answer]) -> int:
@@ -146,31 +146,38 @@ def undoable(game: Game, tables: Sequence[Table], answers: Sequence[Answer]) -> 
     a card that lay face down for a viewer no longer does, or when in another world that looked the same to the viewer
     the answer would have been refused or would have led to something that looks different.
     """
-    viewers = [None, *range(tables[-1].seats)]
+    viewers = range(tables[-1].seats)
     for back, answer in enumerate(reversed(answers)):
         before, after = tables[-back - 2], tables[-back - 1]
         if before.dice.asked != after.dice.asked:
             return back
-        if any(_learnt(game, viewer, before, after, answer) for viewer in viewers):
+        if any(_saw(view(game, before, viewer), view(game, after, viewer)) for viewer in viewers):
+            return back
+        if _told_all(game, view(game, before, None), view(game, after, None), answer):
             return back
     return len(answers)
 
 
-def _learnt(game: Game, viewer: Viewer, before: Table, after: Table, answer: Answer) -> bool:
-    was, now = view(game, before, viewer), view(game, after, viewer)
+def _saw(was: Table, now: Table) -> bool:
+    """Whether a card is no longer face down for a viewer."""
     if len(was.unseen) != len(now.unseen):
         return True
-    if any(Counter(hidden) - Counter(still) for hidden, still in zip(was.unseen, now.unseen, strict=True)):
+    return any(Counter(hidden) - Counter(still) for hidden, still in zip(was.unseen, now.unseen, strict=True))
+
+
+def _told_all(game: Game, was: Table, now: Table, answer: Answer) -> bool:
+    """Whether an answer told something to all: even a spectator, who knows least, could rule out a world by it."""
+    if _saw(was, now):
         return True
     if not any(was.unseen) or answer.seat is None:
         return False
     luck = Dice(seed_from(len(was.unseen[0])))
     for _ in range(WORLDS):
-        world = imagine(game, was, viewer, luck)
+        world = imagine(game, was, None, luck)
         if refusal(world, answer.seat, answer.action) is not None:
             return True
         play_unchecked(world, answer.seat, answer.action)
-        if view(game, world, viewer) != now:
+        if view(game, world, None) != now:
             return True
     return False
 

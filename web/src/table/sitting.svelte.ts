@@ -104,7 +104,7 @@ export class Sitting {
       else if (news.length) sounded("laid");
     }
     if (turned && liking.notices && document.hidden) {
-      new Notification("Your turn", { body: `${this.title()}: ${frame.prompt}`, tag: this.room, icon: "/lantern.svg" });
+      new Notification("Your turn", { body: `${this.title()}: ${frame.prompt}`, tag: this.room });
     }
   }
 }

@@ -7,7 +7,16 @@ from collections.abc import Callable, Iterable
 from mire.core.agenda import Action, Choice, Refusal, Then
 from mire.core.records import Card, Seat
 
-from .events import CameFromSwamp, HadNoEffect, MadeHigh, MadeLowest, TrumpExchanged, TrumpSuspended, TurnedRound
+from .events import (
+    CameFromSwamp,
+    HadNoEffect,
+    MadeHigh,
+    MadeLowest,
+    SwampRefilled,
+    TrumpExchanged,
+    TrumpSuspended,
+    TurnedRound,
+)
 from .table import BayouBossTable, Effect
 from .tricks import push, sink
 
@@ -118,7 +127,8 @@ class PlayFromSwamp(Action):
         table.away.append(table.trick[seat])
         table.trick[seat] = self.card
         table.say(CameFromSwamp(seat, self.card))
-        table.turn_up(1)
+        if shown := table.turn_up(1):
+            table.say(SwampRefilled(tuple(shown)))
         return takes_effect(table, seat, self.card)
 
 

@@ -1,4 +1,5 @@
 /** Where everything lies around the table, on a phone and with room to spare. */
+import { closed } from "./fan";
 
 export interface Box {
   x: number;
@@ -33,6 +34,29 @@ export function around(seats: number, narrow: boolean): Around {
   return narrow ? phone(seats) : room(seats);
 }
 
+export interface Held {
+  backs: Box[];
+  fronts: Box[];
+}
+
+/** Where the cards of another player lie on that player's panel; on a phone the backs are one small pile beside the name. */
+export function held(panel: Box, card: Size, hidden: number, taken: number, narrow: boolean): Held {
+  const edge = narrow ? 5 : 11;
+  const y = panel.y + panel.height / 2 - card.height / 2 - edge + 1;
+  const [left, right] = [panel.x - panel.width / 2 + edge, panel.x + panel.width / 2 - edge];
+  if (narrow) {
+    const back = { x: right - 9, y: panel.y - 12, width: 14, height: 20 };
+    return {
+      backs: Array.from({ length: hidden }, () => back),
+      fronts: closed(taken, left, right - left, card.width, 2).map((x) => ({ x, y, ...card })),
+    };
+  }
+  const backs = closed(hidden, left, right - left, card.width, 7 - card.width);
+  const start = hidden ? (backs.at(-1) ?? left) + card.width / 2 + 4 : left;
+  const fronts = closed(taken, start, right - start, card.width, 2);
+  return { backs: backs.map((x) => ({ x, y, ...card })), fronts: fronts.map((x) => ({ x, y, ...card })) };
+}
+
 /** How many players sit at the left, along the top and at the right. */
 const SIDES: Record<number, [number, number, number]> = {
   1: [0, 1, 0],
@@ -60,14 +84,14 @@ function room(seats: number): Around {
     width: 1000,
     height: 730,
     seats: [{ x: 104, y: 642, width: 192, height: 116 }, ...others],
-    trick: ring(seats, { x: 500, y: 268 }, seats > 5 ? 228 : 196, 78, { width: 64, height: 90 }),
+    trick: ring(seats, { x: 500, y: 268 }, seats > 5 ? 228 : 196, 84, { width: 64, height: 90 }),
     swamp: { x: 500, y: 470, width: 600, height: swampCard.height },
     swampCard,
     deck: { x: 866, y: 630, ...card },
     trump: { x: 950, y: 630, ...card },
-    banner: { x: 908, y: 548, width: 168, height: 34 },
-    plaque: { x: 500, y: 268, width: 200, height: 56 },
-    hand: { x: 500, y: 638, width: 600, height: handCard.height },
+    banner: { x: 908, y: 548, width: 178, height: 34 },
+    plaque: { x: 500, y: 267, width: 200, height: 54 },
+    hand: { x: 500, y: 630, width: 600, height: handCard.height },
     handCard,
     small: { width: 36, height: 50 },
   };
@@ -87,7 +111,7 @@ function phone(seats: number): Around {
   });
   const crowded = seats > 5;
   const card = { width: 50, height: 70 };
-  const up = crowded ? 96 : 92;
+  const up = 96;
   const middle = { x: width / 2, y: rows * cell.height + 16 + up + card.height / 2 };
   const under = middle.y + up + card.height / 2 + 22;
   const pile = { width: 46, height: 64 };
@@ -95,25 +119,31 @@ function phone(seats: number): Around {
   const swampY = under + 88;
   return {
     width,
-    height: swampY + 198,
-    seats: [{ x: width / 2, y: swampY + 54, width: width - 12, height: 28 }, ...seatsBoxes],
+    height: swampY + 204,
+    seats: [{ x: width / 2, y: swampY + 60, width: width - 12, height: 28 }, ...seatsBoxes],
     trick: ring(seats, middle, crowded ? 158 : 142, up, card),
     swamp: { x: width / 2, y: swampY, width: width - 12, height: 64 },
     swampCard: { width: 45, height: 63 },
     deck: { x: middle.x + 28, y: middle.y + 12, ...pile },
     trump: { x: middle.x - 28, y: middle.y + 12, ...pile },
-    banner: { x: middle.x, y: middle.y - 36, width: 118, height: 25 },
+    banner: { x: middle.x, y: middle.y - 35, width: 132, height: 25 },
     plaque: { x: width / 2, y: under + 14, width: width - 24, height: 38 },
-    hand: { x: width / 2, y: swampY + 128, width: width - 10, height: handCard.height },
+    hand: { x: width / 2, y: swampY + 134, width: width - 10, height: handCard.height },
     handCard,
-    small: { width: 26, height: 36 },
+    small: { width: 24, height: 33 },
   };
+}
+
+function bent(share: number, power: number): number {
+  return Math.sign(share) * Math.abs(share) ** power;
 }
 
 /** A place in the trick before each player, clockwise from the own one below. */
 function ring(seats: number, middle: { x: number; y: number }, across: number, up: number, card: Size): Box[] {
   return Array.from({ length: seats }, (_, n) => {
     const angle = Math.PI / 2 + (2 * Math.PI * n) / seats;
-    return { x: middle.x + across * Math.cos(angle), y: middle.y + up * Math.sin(angle), ...card };
+    // Those aslant come closer to the middle column and farther from the side, so that eight cards do not touch.
+    const x = middle.x + across * bent(Math.cos(angle), 1.6);
+    return { x, y: middle.y + up * bent(Math.sin(angle), 0.6), ...card };
   });
 }

@@ -1,0 +1,41 @@
+/** A card as a piece: what it shows, what it is called, what it says. */
+import type { Piece } from "../../table/piece";
+import type { Box } from "./around";
+import { FACE_DOWN, RAVEN, called } from "./cards";
+import { CHARACTERS } from "./characters";
+
+/** Where a card lies: `hand-2`, `taken-2`, `trick-2`, `swamp`, `deck`, `trump`. */
+export type Where = string;
+
+export interface Lying {
+  box: Box;
+  where: Where;
+  /** Its number among the cards there, for those that are alike. */
+  number: number;
+  layer: number;
+  label: string;
+  turn?: number;
+  /** Whether answers may name it. */
+  named?: boolean;
+  faint?: boolean;
+  count?: number;
+}
+
+export function face(card: string, lying: Lying): Piece {
+  const { box, where, number, layer, label } = lying;
+  const character = CHARACTERS[card];
+  const piece: Piece = {
+    // Of every card there is one, but for Ravens and those face down.
+    key: card === FACE_DOWN || card === RAVEN ? `${card}@${where}:${number}` : card,
+    ...box,
+    layer,
+    picture: "card",
+    told: { card, where, number, width: box.width, height: box.height, faint: lying.faint ?? false, count: lying.count ?? null },
+    label,
+  };
+  if (lying.turn) piece.turn = lying.turn;
+  if (lying.named && card !== FACE_DOWN) piece.name = card;
+  if (character) piece.tip = `${called(card)}: ${character.text}`;
+  if (character?.reconstructed) piece.reconstructed = true;
+  return piece;
+}
