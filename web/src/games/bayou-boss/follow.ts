@@ -17,13 +17,19 @@ export function follow(previous: Scene | null, next: Scene, _view: BayouBossView
   };
   const cards = next.pieces.filter(isCard);
   for (const piece of cards) if (isOnlyOne(piece)) keep(piece, (before) => cardOf(before) === cardOf(piece));
-  for (const piece of cards) keep(piece, (before) => cardOf(before) === cardOf(piece) && sameNumber(before, piece));
-  for (const piece of cards) keep(piece, (before) => cardOf(before) === cardOf(piece) && whereOf(before) === whereOf(piece));
-  for (const piece of cards)
+  // The Deck always shows its top few, so only what did not come from it is the Deck again.
+  const lying = cards.filter((piece) => whereOf(piece) !== "deck");
+  const stay = (pieces: Piece[]): void => {
+    for (const piece of pieces) keep(piece, (before) => isAlike(before, piece) && isSameNumber(before, piece));
+    for (const piece of pieces) keep(piece, (before) => isAlike(before, piece));
+  };
+  stay(lying);
+  for (const piece of lying)
     for (const source of sources(whereOf(piece))) {
       keep(piece, (before) => source.test(whereOf(before)) && cardOf(before) === cardOf(piece));
       keep(piece, (before) => source.test(whereOf(before)) && cardOf(before) === FACE_DOWN);
     }
+  stay(cards);
   for (const piece of next.pieces) if (!isCard(piece)) kept.set(piece, piece.key);
   return { ...next, pieces: rekeyed(next.pieces, kept) };
 }
@@ -39,8 +45,12 @@ function sources(where: string): RegExp[] {
   return [];
 }
 
-function sameNumber(one: Piece, other: Piece): boolean {
-  return whereOf(one) === whereOf(other) && one.told.number === other.told.number;
+function isAlike(one: Piece, other: Piece): boolean {
+  return cardOf(one) === cardOf(other) && whereOf(one) === whereOf(other);
+}
+
+function isSameNumber(one: Piece, other: Piece): boolean {
+  return one.told.number === other.told.number;
 }
 
 function isCard(piece: Piece): boolean {

@@ -18,7 +18,7 @@ export function middle(view: BayouBossView, looking: Looking): Middle {
   const over = fallen(view);
   if (over || question(view) === "WhichSwampCard") {
     const winner = over?.winner ?? view.agenda.find(({ type }) => type === "TrickEnds")?.winner ?? view.leader;
-    return { head: `${who(winner, looking)} won the trick`, line: says(asked(view) ?? 0, looking, "pick"), suit: null };
+    return { head: `${who(winner, looking)} won the trick`, line: says(asked(view) ?? 0, looking, question(view) === "WhichCard" ? "lead" : "pick"), suit: null };
   }
   const led = suitLed(view);
   if (!plays(view).length) return { head: says(view.leader, looking, "lead"), line: "", suit: null };

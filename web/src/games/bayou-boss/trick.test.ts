@@ -57,4 +57,21 @@ describe("a trick just won", () => {
     expect(over!.plays).toHaveLength(4);
     expect(fallen(views[at - 1]!)).toBeNull();
   });
+
+  it("is shown also when there is nothing to pick and the winner leads at once", () => {
+    const won = [["red-1", "red-2", "red-9", "red-3"], [], [], []];
+    const events = [
+      { type: "CardPlayed", seat: 1, card: "red-3" },
+      { type: "TrickWon", seat: 0, card: "red-9" },
+    ];
+    const agenda = [{ type: "TrickIsWon" }, { type: "WhichCard", seat: 0 }];
+    const view = { ...FIRST, trick: {}, won, tricks: [1, 0, 0, 0], leader: 0, events, agenda };
+    expect(fallen(view)!.plays).toEqual([
+      { seat: 2, card: "red-1" },
+      { seat: 3, card: "red-2" },
+      { seat: 0, card: "red-9" },
+      { seat: 1, card: "red-3" },
+    ]);
+    expect(fallen({ ...view, events: [] })).toBeNull();
+  });
 });

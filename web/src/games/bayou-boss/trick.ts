@@ -66,15 +66,24 @@ export interface Fallen {
   plays: Played[];
 }
 
-/** The trick just won, while players pick from the Swamp: it stays in sight until then, so that all see how it ended. */
+/** The trick just won, until the next card is led: so all see how it ended, though the table has put it away. */
 export function fallen(view: BayouBossView): Fallen | null {
-  const winner = view.agenda.find(({ type }) => type === "TrickEnds")?.winner;
-  if (winner === undefined || Object.keys(view.trick).length || question(view) !== "WhichSwampCard") return null;
-  const pile = view.won[winner] ?? [];
+  const won = Object.keys(view.trick).length ? null : lastWon(view);
+  if (!won) return null;
   // Who sat a trick out is not told, so with anybody ever out the cards cannot be given back to their seats.
   const all = view.won.reduce((sum, cards) => sum + cards.length, 0);
-  const tricks = view.tricks.reduce((sum, won) => sum + won, 0);
+  const tricks = view.tricks.reduce((sum, taken) => sum + taken, 0);
   if (all !== tricks * view.seats) return null;
-  const cards = pile.slice(-view.seats);
-  return { winner, plays: clockwise(view.leader, view.seats).map((seat, n) => ({ seat, card: cards[n] ?? "" })) };
+  const cards = (view.won[won.winner] ?? []).slice(-view.seats);
+  const plays = clockwise(won.leader, view.seats).map((seat, n) => ({ seat, card: cards[n] ?? "" }));
+  return { winner: won.winner, plays };
+}
+
+function lastWon(view: BayouBossView): { winner: number; leader: number } | null {
+  const picking = view.agenda.find(({ type }) => type === "TrickEnds")?.winner;
+  if (picking !== undefined && question(view) === "WhichSwampCard") return { winner: picking, leader: view.leader };
+  // With nothing to pick the next trick has begun, or the game is over: who answered last also played last.
+  const winner = view.events.find(({ type }) => type === "TrickWon")?.seat;
+  const last = view.events[0]?.seat;
+  return winner === undefined || last === undefined ? null : { winner, leader: (last + 1) % view.seats };
 }

@@ -14,7 +14,7 @@ describe("a swap", () => {
   it("into the middle of a chain cuts it", () => {
     expect(splitBy(chain, "e3", "e4")).toEqual({ enemy: null, parts: [], cutOff: true });
     const far = board(["e2", "e3", "d3"], ["c5", "d4", "e4", "f5"]);
-    expect(splitBy(far, "d3", "d4")).toEqual({ enemy: 1, parts: [2, 2], cutOff: false });
+    expect(splitBy(far, "d3", "d4")).toEqual({ enemy: 1, parts: [3, 1], cutOff: false });
   });
 
   it("with an own cell or at the end of a chain splits nothing", () => {
