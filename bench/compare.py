@@ -60,6 +60,7 @@ class Measured(NamedTuple):
 ENTRIES = {
     "swapx": Entry("SwapX", "mire_game", ("swapx", "4")),
     "swapx-plain": Entry("SwapX, plain", "mire_game", ("swapx", "4"), is_plain=True),
+    "bayou-boss": Entry("Bayou Boss", "mire_game", ("bayou-boss", "4")),
     "chess": Entry("chess", "chess_game"),
     "catan": Entry("Catan", "catan_game"),
     "uno": Entry("Uno", "uno_game"),
@@ -75,6 +76,8 @@ PROMISES = (
     Promise("swapx", PLAY, "uno", times=1),
     Promise("swapx", COPY, "chess", times=0.4, rate=200_000),
     Promise("swapx", PLAY, "breakthrough"),
+    Promise("bayou-boss", PLAY, "uno", times=1.5),
+    Promise("bayou-boss", PLAY, "dominoes", times=2.5),
 )
 
 console = Console()

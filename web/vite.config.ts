@@ -1,11 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const server = process.env.MIRE ?? "http://127.0.0.1:8123";
-
 export default defineConfig({
   plugins: [svelte()],
   build: { outDir: "../src/mire/server/page", emptyOutDir: true, target: "es2022" },
-  server: { proxy: { "/api": { target: server, ws: true } } },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8123", ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
 });

@@ -20,7 +20,7 @@ from .events import (
     TookFromSwamp,
     TrickWon,
 )
-from .table import HAND, LIMIT, ROUNDS, BayouBossTable, suit_of
+from .table import HAND, LIMIT, ROUNDS, BayouBossTable, order, suit_of
 from .tricks import winner
 
 # The deal
@@ -35,7 +35,7 @@ class RoundBegins(Step):
         table.round += 1
         table.dice.shuffle(table.deck)
         for seat in table.clockwise(table.after(table.dealer)):
-            table.hands[seat] = [table.deck.pop() for _ in range(HAND)]
+            table.hands[seat] = sorted([table.deck.pop() for _ in range(HAND)], key=order)
         table.trump = table.deck.pop()
         table.deck += table.character_deck
         table.character_deck = []
@@ -67,15 +67,11 @@ class WhichCard(Choice):
     rules = ("BB-17", "BB-19", "BB-20", "BB-21", "BB-22")
 
     def options(self, table: BayouBossTable) -> Iterable[Action]:
-        hand = table.hand(self.seat)
+        hand = table.hands[self.seat] + table.taken[self.seat]
         due = suit_due(table, hand)
-        previous = ""
-        answers = []
-        for card in hand:
-            if card != previous and (due is None or suit_of(card) in (due, None)):
-                answers.append(play_of(card))
-            previous = card
-        return answers
+        if due is not None:
+            hand = [card for card in hand if suit_of(card) in (due, None)]
+        return [play_of(card) for card in dict.fromkeys(hand)]
 
     def refuses(self, table: BayouBossTable, action: Action) -> Refusal | None:
         if not isinstance(action, Play):
@@ -119,11 +115,11 @@ def suit_due(table: BayouBossTable, hand: list[Card]) -> str | None:
     led = table.suit_led
     if led is None:
         return None
-    suits = {suit_of(card) for card in hand}
+    suits = [suit_of(card) for card in hand]
     if led in suits:
         return led
     trump = table.trump_suit
-    return trump if trump in suits else None
+    return trump if trump is not None and trump in suits else None
 
 
 def note_voids(table: BayouBossTable, seat: Seat, suit: str) -> None:

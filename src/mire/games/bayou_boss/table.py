@@ -114,9 +114,10 @@ class BayouBossTable(Table, kw_only=True):
     def has(self, effect: Effect) -> Seat | None:
         """Who played a Character of this effect in the trick."""
         effects = self.effects
-        for seat, card in self.trick.items():
-            if effects.get(card) == effect:
-                return seat
+        if not effects.keys().isdisjoint(self.trick.values()):
+            for seat, card in self.trick.items():
+                if effects.get(card) == effect:
+                    return seat
         return None
 
     @property

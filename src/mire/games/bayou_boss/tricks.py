@@ -49,6 +49,8 @@ def ladder(table: BayouBossTable) -> list[Seat]:
 
 def winner(table: BayouBossTable) -> Seat:
     """Who wins the trick: the high card, or with a Python in it the second highest."""
+    if table.high is None and table.second is None and table.effects.keys().isdisjoint(table.trick.values()):
+        return _highest(table)  # suit cards only, as in most tricks: there is no need to rank them all
     ranked = [seat for seat in ladder(table) if seat not in (table.high, table.second)]
     high, second = table.high, table.second
     if high is None and ranked:
@@ -60,3 +62,14 @@ def winner(table: BayouBossTable) -> Seat:
     if high is not None:
         return high
     return second if second is not None else next(iter(table.trick))
+
+
+def _highest(table: BayouBossTable) -> Seat:
+    trump, led = suit_of(table.trump), table.suit_led
+    best, highest = -1, -1
+    for seat, card in table.trick.items():
+        suit = suit_of(card)
+        rank = value_of(card) + (200 if suit == trump else 100 if suit == led else 0)
+        if rank > highest:
+            best, highest = seat, rank
+    return best

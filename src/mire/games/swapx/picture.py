@@ -8,13 +8,14 @@ from mire.games.swapx.board import blocked, reach
 from .table import COLOURS, SEATS, SwapXTable
 
 PAINT = ("white on green4", "white on red3", "white on blue3", "black on yellow3")
+LEGEND = "  [dim]◆ supply  ◇ blocked  · in range[/]"
 FILES = "a  b  c  d  e  f  g  h"
 
 
 def picture(table: SwapXTable) -> str:
     """The board, with a line for each player beside it."""
     asked: Seat | None = table.agenda[-1].seat if table.agenda else None
-    beside = ["", *(_player(table, seat, asked) for seat in range(SEATS)), "", _progress(table), ""]
+    beside = ["", *(_player(table, seat, asked) for seat in range(SEATS)), "", _progress(table), LEGEND]
     ranks = [f" {rank + 1}  {_rank(table, rank, asked)}  {rank + 1}" for rank in range(7, -1, -1)]
     return "\n".join(
         [
@@ -54,4 +55,4 @@ def _player(table: SwapXTable, seat: Seat, asked: Seat | None) -> str:
 
 def _progress(table: SwapXTable) -> str:
     moves = table.moves + (1 if table.agenda else 0)
-    return f"  [dim]move {moves} of at most {table.options.turn_limit}   ◆ supply  ◇ blocked  · range[/]"
+    return f"  [dim]move {moves} of at most {table.options.turn_limit}[/]"

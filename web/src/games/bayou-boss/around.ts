@@ -73,9 +73,18 @@ function room(seats: number): Around {
   const panel = { width: 216, height: 116 };
   const heights = (count: number) => (count === 2 ? [338, 206] : [262]);
   const others: Box[] = [
-    ...heights(left).slice(0, left).map((y) => ({ x: 116, y, ...panel })),
-    ...Array.from({ length: top }, (_, n) => ({ x: 500 + (n - (top - 1) / 2) * (top > 2 ? 250 : 270), y: 66, ...panel })),
-    ...heights(right).slice(0, right).reverse().map((y) => ({ x: 884, y, ...panel })),
+    ...heights(left)
+      .slice(0, left)
+      .map((y) => ({ x: 116, y, ...panel })),
+    ...Array.from({ length: top }, (_, n) => ({
+      x: 500 + (n - (top - 1) / 2) * (top > 2 ? 250 : 270),
+      y: 63,
+      ...panel,
+    })),
+    ...heights(right)
+      .slice(0, right)
+      .reverse()
+      .map((y) => ({ x: 884, y, ...panel })),
   ];
   const swampCard = { width: 66, height: 92 };
   const handCard = { width: 108, height: 151 };
@@ -84,14 +93,14 @@ function room(seats: number): Around {
     width: 1000,
     height: 730,
     seats: [{ x: 104, y: 642, width: 192, height: 116 }, ...others],
-    trick: ring(seats, { x: 500, y: 268 }, seats > 5 ? 228 : 196, 84, { width: 64, height: 90 }),
+    trick: ring(seats, { x: 500, y: 266 }, seats > 5 ? 228 : 196, 88, { width: 64, height: 90 }),
     swamp: { x: 500, y: 470, width: 600, height: swampCard.height },
     swampCard,
     deck: { x: 866, y: 630, ...card },
     trump: { x: 950, y: 630, ...card },
     banner: { x: 908, y: 548, width: 178, height: 34 },
-    plaque: { x: 500, y: 267, width: 200, height: 54 },
-    hand: { x: 500, y: 630, width: 600, height: handCard.height },
+    plaque: { x: 500, y: 271, width: 200, height: 54 },
+    hand: { x: 500, y: 630, width: 580, height: handCard.height },
     handCard,
     small: { width: 36, height: 50 },
   };

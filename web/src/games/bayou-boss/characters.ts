@@ -7,7 +7,9 @@ export interface Character {
 }
 
 export const CHARACTERS: Record<string, Character> = {
-  raven: { text: "Take the trump card into your hand and put a suit card from it in its place: its suit is trump at once." },
+  raven: {
+    text: "Take the trump card into your hand and put a suit card from it in its place: its suit is trump at once.",
+  },
   heron: { text: "This card becomes the high card." },
   alligator: {
     text: "The card of the player with the fewest tricks this round becomes high, whether played already or still to come.",

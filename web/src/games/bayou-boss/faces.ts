@@ -30,7 +30,15 @@ export function face(card: string, lying: Lying): Piece {
     ...box,
     layer,
     picture: "card",
-    told: { card, where, number, width: box.width, height: box.height, faint: lying.faint ?? false, count: lying.count ?? null },
+    told: {
+      card,
+      where,
+      number,
+      width: box.width,
+      height: box.height,
+      faint: lying.faint ?? false,
+      count: lying.count ?? null,
+    },
     label,
   };
   if (lying.turn) piece.turn = lying.turn;

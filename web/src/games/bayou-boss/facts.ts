@@ -10,7 +10,11 @@ const ROUNDS = 4;
 
 export function facts(view: BayouBossView, looking: Looking): Fact[] {
   const suit = suitOf(view.trump);
-  const trump: Fact = { label: "Trump", value: `${trumpLine(view).replace("Trump: ", "")} (${called(view.trump)})`, strong: true };
+  const trump: Fact = {
+    label: "Trump",
+    value: `${trumpLine(view).replace("Trump: ", "")} (${called(view.trump)})`,
+    strong: true,
+  };
   if (suit) trump.colour = LOOKS[suit].fill;
   const due = duty(view, looking);
   const high = highLine(view, looking);

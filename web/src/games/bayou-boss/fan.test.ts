@@ -46,12 +46,20 @@ describe("a row", () => {
 });
 
 describe("the table", () => {
-  const TABLES = [2, 3, 4, 5, 6, 7, 8].flatMap((seats) => [true, false].map((narrow): [number, boolean] => [seats, narrow]));
+  const TABLES = [2, 3, 4, 5, 6, 7, 8].flatMap((seats) =>
+    [true, false].map((narrow): [number, boolean] => [seats, narrow]),
+  );
 
   it.each(TABLES)("has room for %i players and their tricks (narrow: %s)", (seats, narrow) => {
     const places = around(seats, narrow);
     expect(places.seats).toHaveLength(seats);
-    for (const { x, y, width, height } of [...places.seats, ...places.trick, places.deck, places.trump, places.banner]) {
+    for (const { x, y, width, height } of [
+      ...places.seats,
+      ...places.trick,
+      places.deck,
+      places.trump,
+      places.banner,
+    ]) {
       expect(x - width / 2).toBeGreaterThanOrEqual(0);
       expect(x + width / 2).toBeLessThanOrEqual(places.width);
       expect(y - height / 2).toBeGreaterThanOrEqual(0);

@@ -13,12 +13,20 @@ export interface Middle {
 export function middle(view: BayouBossView, looking: Looking): Middle {
   if (view.outcome) {
     const winners = view.outcome.winners.map((seat) => who(seat, looking));
-    return { head: `${winners.join(" and ")} ${winners.length > 1 || winners[0] === "You" ? "win" : "wins"}`, line: view.outcome.reason, suit: null };
+    return {
+      head: `${winners.join(" and ")} ${winners.length > 1 || winners[0] === "You" ? "win" : "wins"}`,
+      line: view.outcome.reason,
+      suit: null,
+    };
   }
   const over = fallen(view);
   if (over || question(view) === "WhichSwampCard") {
     const winner = over?.winner ?? view.agenda.find(({ type }) => type === "TrickEnds")?.winner ?? view.leader;
-    return { head: `${who(winner, looking)} won the trick`, line: says(asked(view) ?? 0, looking, question(view) === "WhichCard" ? "lead" : "pick"), suit: null };
+    return {
+      head: `${who(winner, looking)} won the trick`,
+      line: says(asked(view) ?? 0, looking, question(view) === "WhichCard" ? "lead" : "pick"),
+      suit: null,
+    };
   }
   const led = suitLed(view);
   if (!plays(view).length) return { head: says(view.leader, looking, "lead"), line: "", suit: null };
@@ -29,7 +37,8 @@ export function middle(view: BayouBossView, looking: Looking): Middle {
 export function highLine(view: BayouBossView, looking: Looking): string {
   const high = highNow(view);
   const said: string[] = [];
-  if (high !== null) said.push(`${whose(high, looking)} card ${view.trick[high] === undefined ? "will be" : "is"} high`);
+  if (high !== null)
+    said.push(`${whose(high, looking)} card ${view.trick[high] === undefined ? "will be" : "is"} high`);
   if (withEffect(view, "second-wins") !== null) said.push("second wins");
   return said.join(", ");
 }

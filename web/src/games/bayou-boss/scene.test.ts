@@ -74,7 +74,9 @@ describe("following", () => {
   it("lets a card glide from a hidden hand into the trick", () => {
     const n = VIEWS.findIndex(
       ({ events }, here) =>
-        events[0]?.type === "CardPlayed" && events.length === 1 && events[0].seat !== 0 &&
+        events[0]?.type === "CardPlayed" &&
+        events.length === 1 &&
+        events[0].seat !== 0 &&
         VIEWS[here - 1]?.hands[events[0].seat!]!.length !== VIEWS[here]!.hands[events[0].seat!]!.length,
     );
     const scenes = followed();

@@ -25,7 +25,10 @@ export function scene(view: BayouBossView, looking: Looking): Scene {
     width,
     height,
     pieces: [
-      shown("bayou", { x: width / 2, y: height / 2, width, height }, 0, { swamp: places.swamp, empty: !view.swamp.length }),
+      shown("bayou", { x: width / 2, y: height / 2, width, height }, 0, {
+        swamp: places.swamp,
+        empty: !view.swamp.length,
+      }),
       ...view.points.map((_, seat) => panel(setting, seat)),
       ...deck(setting),
       ...trump(setting),
@@ -38,7 +41,14 @@ export function scene(view: BayouBossView, looking: Looking): Scene {
 }
 
 /** Something that is no card and cannot be chosen. */
-function shown(picture: string, box: Box, layer: number, told: Record<string, unknown>, label = "", key = picture): Piece {
+function shown(
+  picture: string,
+  box: Box,
+  layer: number,
+  told: Record<string, unknown>,
+  label = "",
+  key = picture,
+): Piece {
   return { key, ...box, layer, picture, told: { ...told, width: box.width, height: box.height }, label };
 }
 
@@ -55,12 +65,12 @@ function panel(setting: Setting, seat: number): Piece {
   const box = places.seats[leftOf(setting, seat)] ?? NOWHERE;
   const [tricks, before] = [view.tricks[seat] ?? 0, view.points[seat] ?? 0];
   const points = view.outcome ? before : before + tricks;
-  const holding = (view.hands[seat]?.length ?? 0) + (view.taken[seat]?.length ?? 0);
+  const count = (view.hands[seat]?.length ?? 0) + (view.taken[seat]?.length ?? 0);
   const told = {
     name: who(seat, looking),
     tricks,
     points,
-    held: holding,
+    held: count,
     hidden: view.hands[seat]?.length ?? 0,
     turn: asked(view) === seat,
     dealer: view.dealer === seat,
@@ -68,7 +78,7 @@ function panel(setting: Setting, seat: number): Piece {
     narrow: looking.narrow,
     own: seat === setting.below,
   };
-  const said = [told.name, `${tricks} tricks this round`, `${points} points in all`, `${holding} cards`];
+  const said = [told.name, `${tricks} tricks this round`, `${points} points in all`, `${count} cards`];
   if (told.dealer) said.push("dealer");
   if (told.turn) said.push("to act");
   return shown("seat", box, 1, told, said.join(", "), `seat:${seat}`);
@@ -105,7 +115,7 @@ function swamp(setting: Setting): Piece[] {
   const step = size.width + 6;
   const used = Math.min(width, view.swamp.length * step - 6);
   const across = closed(view.swamp.length, x - used / 2, used, size.width, 6);
-  const named = ["WhichSwampCard", "WhichCharacter"].includes(question(view));
+  const named = picks(view);
   return view.swamp.map((card, number) => {
     const box = { x: across[number] ?? x, y, ...size };
     return face(card, { box, where: "swamp", number, layer: 2, named, label: `${called(card)}, in the Swamp` });
@@ -177,15 +187,24 @@ function own(setting: Setting): Piece[] {
     turn: looking.narrow ? 4 : 8,
     sink: looking.narrow ? 7 : 14,
   });
-  const named = !["WhichSwampCard", "WhichCharacter"].includes(question(view));
+  const named = looking.you === below && !picks(view);
   const seen = new Map<string, number>();
   return cards.map((card, n) => {
     const { x, y, turn } = spots[n] ?? { x: 0, y: 0, turn: 0 };
     const number = seen.get(card) ?? 0;
     seen.set(card, number + 1);
     const box = { x, y, ...places.handCard };
-    const known = view.taken[below]?.includes(card) ? ", known to all" : "";
-    const label = card === FACE_DOWN ? "" : `${called(card)}, in your hand${known}`;
+    const label = card === FACE_DOWN ? "" : `${called(card)}, ${holding(setting, card)}`;
     return face(card, { box, where: `hand-${below}`, number, layer: 6 + n / 100, label, turn, named });
   });
+}
+
+/** Whether the answer lies in the Swamp: a Raven there and one in the hand have the same name. */
+function picks(view: BayouBossView): boolean {
+  return ["WhichSwampCard", "WhichCharacter"].includes(question(view));
+}
+
+function holding({ view, looking, below }: Setting, card: string): string {
+  if (looking.you !== below) return `which all know ${who(below, looking)} holds`;
+  return view.taken[below]?.includes(card) ? "in your hand, known to all" : "in your hand";
 }

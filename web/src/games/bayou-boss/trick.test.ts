@@ -73,5 +73,6 @@ describe("a trick just won", () => {
       { seat: 1, card: "red-3" },
     ]);
     expect(fallen({ ...view, events: [] })).toBeNull();
+    expect(fallen({ ...view, won: [[], [], [], []], tricks: [0, 0, 0, 0] })).toBeNull();
   });
 });

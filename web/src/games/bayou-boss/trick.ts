@@ -57,8 +57,10 @@ export function highNow(view: BayouBossView): number | null {
   const contending = plays(view).filter(({ seat, card }) => suitOf(card) && seat !== view.second);
   const of = (suit: Suit | null) => contending.filter(({ card }) => suit && suitOf(card) === suit);
   const best = of(trump).length ? of(trump) : of(led);
-  return best.reduce<Played | null>((top, play) => (!top || valueOf(play.card) > valueOf(top.card) ? play : top), null)
-    ?.seat ?? null;
+  return (
+    best.reduce<Played | null>((top, play) => (!top || valueOf(play.card) > valueOf(top.card) ? play : top), null)
+      ?.seat ?? null
+  );
 }
 
 export interface Fallen {
@@ -73,7 +75,8 @@ export function fallen(view: BayouBossView): Fallen | null {
   // Who sat a trick out is not told, so with anybody ever out the cards cannot be given back to their seats.
   const all = view.won.reduce((sum, cards) => sum + cards.length, 0);
   const tricks = view.tricks.reduce((sum, taken) => sum + taken, 0);
-  if (all !== tricks * view.seats) return null;
+  // And at a new round all cards have been collected.
+  if (!all || all !== tricks * view.seats) return null;
   const cards = (view.won[won.winner] ?? []).slice(-view.seats);
   const plays = clockwise(won.leader, view.seats).map((seat, n) => ({ seat, card: cards[n] ?? "" }));
   return { winner: won.winner, plays };

@@ -1,6 +1,18 @@
 /** The marsh: every field a piece, and on the fields the cells and the supplies. */
 import type { Looking, Piece, Scene } from "../../table/piece";
-import { FIELDS, SIDE, blocked, boardOf, clusters, links, nameOf, owner, range, type Board, type Fields } from "./board";
+import {
+  FIELDS,
+  SIDE,
+  blocked,
+  boardOf,
+  clusters,
+  links,
+  nameOf,
+  owner,
+  range,
+  type Board,
+  type Fields,
+} from "./board";
 import { FIELD, centre, extent, margin } from "./place";
 import { colourOf } from "./players";
 import { splitsFrom, toldSplit, type Split } from "./splits";
@@ -133,7 +145,8 @@ function token(marsh: Marsh, index: number): Piece | null {
       seat,
       blocked: marsh.blocked.has(index),
       plain: looking.shown.includes("ranges"),
-      crack: split ? (split.enemy !== null ? "cut" : "off") : null,
+      cut: split !== undefined && split.enemy !== null,
+      cutOff: split?.cutOff ?? false,
       part: part < 0 ? null : part + 1,
     },
     label: label.join(", "),
