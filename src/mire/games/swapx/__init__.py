@@ -31,7 +31,7 @@ class SwapX(Game):
             dice=dice,
             options=self.chosen,
             cells=[BIT[field] for field in setup.cells],
-            supplies=sum(BIT[field] for corner in setup.supplies for field in corner),
+            supplies=sum([BIT[field] for corner in setup.supplies for field in corner]),
             settled=[False] * SEATS,
             lost=[0] * SEATS,
             agenda=list(reversed(rules.a_turn(first))),

@@ -39,7 +39,7 @@ export interface Held {
   fronts: Box[];
 }
 
-/** Where the cards of another player lie on that player's panel; on a phone the backs are one small pile beside the name. */
+/** Where another player's cards lie on that player's panel; on a phone the backs are one small pile. */
 export function held(panel: Box, card: Size, hidden: number, taken: number, narrow: boolean): Held {
   const edge = narrow ? 5 : 11;
   const y = panel.y + panel.height / 2 - card.height / 2 - edge + 1;

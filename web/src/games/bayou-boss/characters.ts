@@ -12,7 +12,7 @@ export const CHARACTERS: Record<string, Character> = {
   },
   heron: { text: "This card becomes the high card." },
   alligator: {
-    text: "The card of the player with the fewest tricks this round becomes high, whether played already or still to come.",
+    text: "The card of the player with the fewest tricks this round becomes high, already played or still to come.",
   },
   python: { text: "The second highest card wins this trick, not the highest." },
   manatee: { text: "This card is the lowest. If it was made high or second, that is void." },

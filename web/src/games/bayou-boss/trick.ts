@@ -50,7 +50,7 @@ export function hand(view: BayouBossView, seat: number): string[] {
 }
 
 /** Whose card is high now: the one a Character made high, else the highest trump, else of the suit led (BB-27, BB-28).
- *  Null while only Characters lie there and none of them said; the table's own judgement comes when the trick is won. */
+ *  Null while only Characters lie there and none of them said: the table itself judges when the trick is won. */
 export function highNow(view: BayouBossView): number | null {
   if (view.high !== null) return view.high;
   const [led, trump] = [suitLed(view), trumpSuit(view)];
