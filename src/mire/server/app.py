@@ -186,7 +186,9 @@ async def check(data: dict[str, Any]) -> Verified:
 async def continue_record(request: Request[Any, Any, State], data: Continue) -> TableLink:
     """A new table that goes on from a step of a recorded game."""
     playing, played = replays.read(data.record)
-    await asyncio.to_thread(replays.replay, playing, played, data.step, None)
+    there = await asyncio.to_thread(replays.replay, playing, played, data.step, None)
+    if there.outcome is not None:
+        raise NotDone("The game is over at that step; there is nothing to play on.")
     if len(data.seats) != played.seats:
         raise NotDone(f"The game has {played.seats} seats, not {len(data.seats)}.")
     wanted = NewTable(played.game, data.seats, plain(playing.chosen), data.public)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+import zlib
 
 from itsdangerous import BadSignature, Signer, URLSafeTimedSerializer
 
@@ -28,7 +29,6 @@ class Guests:
         secret = store.setting("secret", secrets.token_hex(32))
         self.signer = Signer(secret, salt="mire guest")
         self.tickets = URLSafeTimedSerializer(secret, salt="mire seat")
-        self.names: dict[str, str] = {}
 
     def signed(self, guest: Guest) -> str:
         return self.signer.sign(guest.id).decode()
@@ -41,19 +41,14 @@ class Guests:
             guest = self.signer.unsign(cookie).decode()
         except (BadSignature, UnicodeDecodeError):
             return None
-        if guest not in self.names:
-            name = await asyncio.to_thread(self.store.guest_name, guest)
-            self.names[guest] = name or self._a_name()
-        return Guest(guest, self.names[guest])
+        return Guest(guest, await asyncio.to_thread(self.store.guest_name, guest) or _first_name(guest))
 
     def new(self) -> Guest:
-        guest = Guest(new_name(24), self._a_name())
-        self.names[guest.id] = guest.name
-        return guest
+        guest = new_name(24)
+        return Guest(guest, _first_name(guest))
 
     async def rename(self, guest: Guest, name: str) -> Guest:
         await asyncio.wrap_future(self.store.name_guest(guest.id, name, time.time()))
-        self.names[guest.id] = name
         return Guest(guest.id, name)
 
     def ticket(self, room: str, seat: int, guest: Guest) -> str:
@@ -67,5 +62,8 @@ class Guests:
             return None
         return room, seat, guest
 
-    def _a_name(self) -> str:
-        return f"{secrets.choice(KINDS)} {secrets.choice(ANIMALS)}"
+
+def _first_name(guest: str) -> str:
+    """What a guest is called who has not chosen a name: the same on every node and every day."""
+    number = zlib.crc32(guest.encode())
+    return f"{KINDS[number % len(KINDS)]} {ANIMALS[number // len(KINDS) % len(ANIMALS)]}"

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from mire.books.choices import UnknownName, known
-from mire.books.played import fresh_seed, undoable
+from mire.books.played import fresh_seed
 from mire.books.writing import read_action
 from mire.bots.levels import LEVELS, bot
 from mire.core.dice import Dice
@@ -35,7 +35,7 @@ from .entries import (
     StoodUp,
     WentBack,
 )
-from .frames import Sight, frame
+from .frames import Sight, frame, free_undo
 from .messages import (
     Answer,
     AskHint,
@@ -67,6 +67,7 @@ T = TypeVar("T")
 LOG = logging.getLogger("mire.house")
 STAND_IN = "greedy"  # plays on for those who resign or run out of time
 SNAPSHOT_EVERY = 50
+RETRY = 5.0  # seconds after which a bot that failed tries again
 IDLE = 600.0  # seconds after which a room nobody watches is forgotten
 
 
@@ -164,10 +165,11 @@ class House:
             self.opening.pop(room, None)
 
     async def _read(self, room: str) -> Busy:
-        laid = await asyncio.to_thread(self.store.laid, room)
-        if laid is None:
+        found = await asyncio.to_thread(self.store.laid, room)
+        if found is None:
             raise NotDone("There is no such table; perhaps the link was cut short.")
-        busy = Busy(Room(room, msgspec.json.decode(laid, type=Laid), self.now()))
+        laid, created = found
+        busy = Busy(Room(room, msgspec.json.decode(laid, type=Laid), created))
         for logged in await asyncio.to_thread(self.store.read, room, 0):
             busy.room.apply(logged)
         self.busy[room] = busy
@@ -261,8 +263,8 @@ class House:
         news = await asyncio.to_thread(self.store.read, busy.room.id, busy.room.n)
         for logged in news:
             busy.room.apply(logged)
+            await self.show(busy)  # each, so that no viewer misses that answers were taken back
         if news:
-            await self.show(busy)
             self.stir(busy)
 
     def _entry(self, busy: Busy, guest: Guest, message: ToTable) -> AnyEntry:
@@ -335,7 +337,7 @@ class House:
         number = max((i for i, answer in enumerate(room.answers) if answer.seat == seat), default=None)
         if number is None or room.over:
             raise NotDone("There is nothing of yours to take back.")
-        if len(room.answers) - number <= undoable(room.game, room.tables(), room.answers):
+        if number == len(room.answers) - 1 and free_undo(room, seat):
             return WentBack(number)
         return AskedBack(seat, number)
 
@@ -356,25 +358,29 @@ class House:
             pause = asyncio.create_task(asyncio.sleep(self.pace))
             action = await self.thinking.answer(busy.room, seat, busy.room.sitters[seat].level or STAND_IN)
             await pause
+
+            def decide() -> AnyEntry | None:
+                room = busy.room
+                still = room.question_n == question and seat in room.bots_asked()
+                return Answered(seat, action) if still else None
+
+            written = await self.write(busy, decide)
         except Exception:
-            LOG.exception("a bot could not answer in room %s", busy.room.id)
-            busy.thought_n = -1
-            return
-
-        def decide() -> AnyEntry | None:
-            room = busy.room
-            still = room.question_n == question and seat in room.bots_asked()
-            return Answered(seat, action) if still else None
-
-        if not await self.write(busy, decide):
+            LOG.exception("a bot could not answer in room %s; it will try again", busy.room.id)
+            await asyncio.sleep(RETRY)
+            written = False
+        if not written and busy.thought_n == question:  # else a bot thinks about a newer question already
             busy.thought_n = -1
             self.stir(busy)
 
     async def keep_time(self) -> None:
         """Play on where somebody's time is up, here or in rooms nobody has open."""
         for room in await asyncio.to_thread(self.store.overdue, self.now()):
-            busy = await self.open(room)
-            await self.write(busy, lambda busy=busy: self._late(busy.room))  # type: ignore[misc]
+            try:
+                busy = await self.open(room)
+                await self.write(busy, lambda busy=busy: self._late(busy.room))  # type: ignore[misc]
+            except Exception:  # the others' time goes on
+                LOG.exception("the clock of room %s stumbled", room)
         for room, busy in list(self.busy.items()):
             if not busy.watchers and not busy.thinking and time.monotonic() - busy.touched > IDLE:
                 del self.busy[room]

@@ -170,6 +170,8 @@ class Room:
                 self.wish = msgspec.structs.replace(self.wish, waiting=waiting) if agreed else None
                 self._consider(logged)
             case Sat(seat, guest, name):
+                if self.sitters[seat].kind == "open" and seat in to_act(self.table):
+                    self.since = logged.at  # nobody was there whose time could run
                 self.sitters[seat] = Sitter("person", guest, name)
             case StoodUp(seat):
                 self.sitters[seat] = Sitter("open")

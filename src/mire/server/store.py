@@ -161,9 +161,11 @@ class Store:
 
     # Reading: in whatever thread asks
 
-    def laid(self, room: str) -> bytes | None:
+    def laid(self, room: str) -> tuple[bytes, float] | None:
+        """How a room was laid, and when."""
         with self._reading() as connection:
-            return connection.scalar(sa.select(rooms.c.laid).where(rooms.c.id == room))
+            row = connection.execute(sa.select(rooms.c.laid, rooms.c.created).where(rooms.c.id == room)).first()
+            return (row.laid, row.created) if row else None
 
     def read(self, room: str, after: int) -> list[Logged]:
         """The entries of a room's log after the one known."""
