@@ -25,7 +25,7 @@ test: .venv/ready $(PAGE)
 	$(RUN)mypy
 	cd web && $(NODE) npm run --silent check && $(NODE) npm test --silent
 	$(RUN)pytest -n auto
-	MIRE_PLAIN=1 $(RUN)pytest -n auto tests/core tests/games
+	MIRE_PLAIN=1 $(RUN)pytest -n auto -m "not slow" tests/core tests/games
 
 check: .venv/ready
 	$(RUN)ruff format --check .

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -32,10 +33,10 @@ class Cluster:
             shutil.chown(self.home, self.user)
         try:
             self._run("initdb", "-D", "data", "-U", "mire", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
+            settings = ("listen_addresses=127.0.0.1", f"unix_socket_directories={self.home}", "max_connections=200")
             self.server = subprocess.Popen(
-                [*self._as_user(), self.binaries / "postgres", "-D", "data", "-p", str(self.port)]
-                + ["-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={self.home}"]
-                + ["-c", "max_connections=200", "-c", "shared_buffers=32MB"],
+                [*self._as_user(), str(self.binaries / "postgres"), "-D", "data", "-p", str(self.port)]
+                + [f"--{setting}" for setting in settings],
                 cwd=self.home,
                 stdout=subprocess.DEVNULL,
                 stderr=(self.home / "log").open("wb"),
@@ -46,7 +47,7 @@ class Cluster:
             raise
 
     def close(self) -> None:
-        self.server.terminate()  # SIGTERM waits for clients; ours are gone
+        self.server.send_signal(signal.SIGINT)  # at once, whoever is still connected
         try:
             self.server.wait(10)
         except subprocess.TimeoutExpired:

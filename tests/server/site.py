@@ -55,9 +55,9 @@ class Site:
     def start(self) -> None:
         """Start the node and wait until it answers."""
         with self.log.open("ab") as log:
+            where = ("--port", str(self.port), "--database", self.database)
             self.process = subprocess.Popen(
-                [MIRE, "serve", "--port", str(self.port), "--database", self.database, "--pace", "0"]
-                + ["--thinkers", "1"],
+                [str(MIRE), "serve", *where, "--pace", "0", "--thinkers", "1"],
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
@@ -99,7 +99,9 @@ class Site:
         """A room's log as the database has it."""
         engine = sa.create_engine(self.database)
         with engine.connect() as connection:
-            found = connection.execute(sa.text("SELECT n, entry FROM log WHERE room = :room ORDER BY n"), {"room": room})
+            found = connection.execute(
+                sa.text("SELECT n, entry FROM log WHERE room = :room ORDER BY n"), {"room": room}
+            )
             rows = [(n, json.loads(bytes(entry))) for n, entry in found]
         engine.dispose()
         return rows
@@ -165,7 +167,7 @@ class Visitor:
 class Socket:
     """A table as a visitor's page has it."""
 
-    def __init__(self, visitor: Visitor, room: str, seat: int | None = None, origin: str | None = None) -> None:
+    def __init__(self, visitor: Visitor, room: str, seat: int | str | None = None, origin: str | None = None) -> None:
         asked = "" if seat is None else f"?seat={seat}"
         self.room = room
         self.stack = contextlib.ExitStack()
@@ -254,13 +256,28 @@ class Socket:
         self.answer(action)
         return self.until(lambda frame: frame["answers"] > before)
 
-    def play_on(self, luck: random.Random, enough: Callable[[Data], Any] = lambda frame: False) -> Data:
+    def play_on(self, luck: random.Random, enough: Callable[[Data], Any] | None = None) -> Data:
         """Answer at random from the options, to the end of the game or until it is enough."""
         while True:
             frame = self.my_turn()
-            if frame["outcome"] or enough(frame):
+            if frame["outcome"] or (enough and enough(frame)):
                 return frame
             self.answered(luck.choice(frame["options"])["action"])
+
+
+def version(n: int) -> Callable[[Data], bool]:
+    """Whether a frame shows this version of the table, or a later one."""
+    return lambda frame: frame["n"] >= n
+
+
+def seen_from(seat: int, n: int = 0) -> Callable[[Data], bool]:
+    """Whether a frame is seen from this seat."""
+    return lambda frame: frame["you"] == seat and frame["n"] >= n
+
+
+def mine(seat: int) -> Callable[[Data], bool]:
+    """Whether a frame shows that this seat is one's own."""
+    return lambda frame: frame["places"][seat]["mine"]
 
 
 def _asks(frame: Data) -> bool:

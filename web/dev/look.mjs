@@ -1,23 +1,14 @@
 // Looks at the running page at both sizes: `node dev/look.mjs [folder] [address]` makes pictures of each page.
 import { mkdirSync } from "node:fs";
-import { chromium } from "playwright-core";
+import { address, browser, DESK, PHONE, visitor } from "./browser.mjs";
 
 const folder = process.argv[2] ?? "/tmp/look";
-const address = process.argv[3] ?? "http://localhost:8123";
-const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
-const QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: QUIET });
-for (const [size, viewport] of Object.entries(SIZES)) {
+for (const [size, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
   for (const light of ["dark", "light"]) {
-    const context = await browser.newContext({ viewport, colorScheme: light, hasTouch: size === "phone" });
-    const page = await context.newPage();
-    page.on("pageerror", (error) => console.log("PAGE ERROR", size, error.message));
-    page.on("console", (message) => message.type() === "error" && console.log("CONSOLE", size, message.text()));
+    const page = await visitor(viewport, light, { hasTouch: size === "phone" });
     const shot = (name) => page.screenshot({ path: `${folder}/${name}-${size}-${light}.png` });
-    await page.goto(address);
-    await page.waitForSelector(".card");
     await shot("home");
     if (light === "light" && size === "phone") await page.screenshot({ path: `${folder}/home-whole.png`, fullPage: true });
     await page.goto(`${address}/new/swapx`);
@@ -32,7 +23,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await shot(game.replace(" ", "-"));
       console.log(size, light, game, page.url(), await page.title(), "overflow", await page.evaluate(() => document.documentElement.scrollWidth - innerWidth));
     }
-    await context.close();
+    await page.context().close();
   }
 }
 await browser.close();

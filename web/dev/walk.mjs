@@ -1,30 +1,14 @@
 // Walks through what a player does and checks each page with axe: `node dev/walk.mjs [folder] [address]`.
 import { mkdirSync } from "node:fs";
-import { createRequire } from "node:module";
-import { chromium } from "playwright-core";
+import { address, browser, checked, DESK, PHONE, visitor } from "./browser.mjs";
 
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const folder = process.argv[2] ?? "/tmp/walk";
-const address = process.argv[3] ?? "http://localhost:8123";
-const QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: QUIET });
 
-async function checked(page, what) {
-  await page.addScriptTag({ path: axe });
-  const { violations } = await page.evaluate(() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"] }));
-  for (const v of violations) console.log("AXE", what, v.id, v.impact, v.nodes.length, v.nodes.slice(0, 2).map((n) => `${n.html.slice(0, 140)} | ${n.any[0]?.message ?? n.all[0]?.message ?? ""}`));
-}
-
-for (const [size, viewport] of Object.entries({ desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {
+for (const [size, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
   for (const light of ["dark", "light"]) {
-  const context = await browser.newContext({ viewport, colorScheme: light, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  page.on("pageerror", (error) => console.log("PAGE ERROR", size, error.stack?.slice(0, 400)));
-  page.on("console", (message) => message.type() === "error" && console.log("CONSOLE", size, message.text()));
+  const page = await visitor(viewport, light, { reducedMotion: "reduce" });
   const shot = (name) => page.screenshot({ path: `${folder}/${name}-${size}-${light}.png` });
-  await page.goto(address);
-  await page.waitForSelector(".card");
   await checked(page, `home ${size} ${light}`);
   await page.goto(`${address}/new/bayou-boss`);
   await page.waitForSelector("form");
@@ -77,7 +61,7 @@ for (const [size, viewport] of Object.entries({ desk: { width: 1280, height: 800
     await shot("chat");
     await page.keyboard.press("Escape");
   }
-  await context.close();
+  await page.context().close();
   }
 }
 await browser.close();

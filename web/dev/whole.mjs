@@ -1,32 +1,10 @@
 // Whole evenings: a game to its end, its check, its replay, playing on; hot-seat with hand-over; two browsers; a lost line.
 import { mkdirSync } from "node:fs";
-import { createRequire } from "node:module";
-import { chromium } from "playwright-core";
+import { address, browser, checked, DESK, lay, PHONE, visitor } from "./browser.mjs";
 
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const folder = process.argv[2] ?? "/tmp/whole";
-const address = process.argv[3] ?? "http://localhost:8123";
-const QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: QUIET });
-
-async function checked(page, what) {
-  await page.addScriptTag({ path: axe });
-  const { violations } = await page.evaluate(() => axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"] }));
-  for (const v of violations) console.log("AXE", what, v.id, v.impact, v.nodes.length, v.nodes.slice(0, 2).map((n) => `${n.html.slice(0, 140)} | ${n.any[0]?.message ?? n.all[0]?.message ?? ""}`));
-}
-async function visitor(viewport, light = "dark") {
-  const context = await browser.newContext({ viewport, colorScheme: light, permissions: ["clipboard-read", "clipboard-write"] });
-  const page = await context.newPage();
-  page.on("pageerror", (error) => console.log("PAGE ERROR", error.stack?.slice(0, 500)));
-  page.on("console", (message) => message.type() === "error" && console.log("CONSOLE", message.text()));
-  await page.goto(address);
-  await page.waitForSelector(".card");
-  return page;
-}
-const lay = (page, wanted) => page.evaluate(async (body) => (await (await fetch("/api/tables", { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } })).json()).room, wanted);
 const ME = { kind: "me" }, BOT = { kind: "bot", level: "greedy" }, OPEN = { kind: "open" };
-const DESK = { width: 1280, height: 800 }, PHONE = { width: 390, height: 844 };
 
 for (const [size, viewport] of [["desk", DESK], ["phone", PHONE]]) {
   const page = await visitor(viewport, size === "desk" ? "dark" : "light");
@@ -74,7 +52,7 @@ for (const [size, viewport] of [["desk", DESK], ["phone", PHONE]]) {
     await page.waitForSelector(".prompt.mine", { timeout: 20000 });
     await page.locator(".halo.lit").first().waitFor();
     const box = await page.locator(".halo.lit").first().boundingBox();
-    await page.mouse.click(box.x + 10, box.y + 12);
+    await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.5);
     await page.waitForTimeout(700);
   }
   await page.screenshot({ path: `${folder}/hotseat.png` });

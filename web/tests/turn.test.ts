@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedOfMe, ordinal, ranked, title, waitingFor, who } from "../src/table/turn";
+import { askedOfMe, ordinal, ranked, sentence, title, verdict, waitingFor, who } from "../src/table/turn";
 import type { Place } from "../src/table/types";
 
 const place = (seat: number, more: Partial<Place> = {}): Place => ({
@@ -31,4 +31,21 @@ test("places are shared and counted", () => {
   const rows = ranked({ type: "Outcome", winners: [1], places: [2, 1, 2] });
   expect(rows).toEqual([{ place: 1, seats: [1] }, { place: 2, seats: [0, 2] }]);
   expect([1, 2, 3, 4, 11, 21].map(ordinal)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "21st"]);
+});
+
+test("the verdict speaks to the one who looks", () => {
+  const outcome = (...winners: number[]) => ({ type: "Outcome" as const, winners, places: [1, 1, 1] });
+  const places = [place(0, { mine: true }), place(1), place(2, { name: "Cy" })];
+  expect(verdict(outcome(0), places)).toBe("You won");
+  expect(verdict(outcome(0, 1), places)).toBe("You won together");
+  expect(verdict(outcome(1), places)).toBe("Bo won");
+  expect(verdict(outcome(), places)).toBe("Nobody won");
+  expect(verdict(outcome(0, 1, 2), places)).toBe("All share the first place");
+  const device = [place(0, { mine: true, name: "Ada" }), place(1, { mine: true, name: "Ada" }), place(2)];
+  expect(verdict(outcome(1), device)).toBe("Red won");
+});
+
+test("a reason becomes a sentence", () => {
+  expect(sentence("the turn limit is reached")).toBe("The turn limit is reached.");
+  expect(sentence("")).toBe("");
 });

@@ -13,7 +13,8 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Litestar, Request, Response, WebSocket, get, post, put, websocket
-from litestar.datastructures import Cookie, MutableScopeHeaders, State
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import CacheControlHeader, Cookie, MutableScopeHeaders, State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, NotFoundException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
@@ -45,7 +46,6 @@ from .messages import (
     ReplayFrame,
     ReplayRequest,
     RuleRow,
-    Switch,
     TableCard,
     TableLink,
     ToTable,
@@ -60,6 +60,7 @@ PAGE = Path(__file__).parent / "page"
 LARGEST = 1_000_000  # bytes of a request
 LARGEST_MESSAGE = 16_384  # bytes of a message to a table
 BURST, REFILL = 30, 10.0  # messages at once, and a second
+FOR_GOOD = CacheControlHeader(max_age=YEAR, public=True, immutable=True)  # an asset that changes gets another name
 WAITING = 200  # frames that may wait for a slow viewer
 
 TO_COME = {
@@ -313,7 +314,7 @@ def _game_card(name: str) -> GameCard:
         there=True,
         least=kind.players[0],
         most=kind.players[-1],
-        options=[Switch(*msgspec.structs.astuple(switch)) for switch in switches(kind.options)],
+        options=switches(kind.options),
         hides=kind.secrets is not Game.secrets,
     )
 
@@ -349,6 +350,16 @@ def _refused(_: Request[Any, Any, State], error: Exception) -> Response[Refused]
 
 def _http(_: Request[Any, Any, State], error: HTTPException) -> Response[Refused]:
     return Response(Refused(error.detail or "That cannot be done."), status_code=error.status_code)
+
+
+def _stumbled(_: Request[Any, Any, State], error: Exception) -> Response[Refused]:
+    return Response(Refused("Something went wrong here; it has been noted."), status_code=500)
+
+
+async def _note(error: Exception, scope: Scope) -> None:
+    """What nobody foresaw goes into the log, whether a page or a socket met it."""
+    if not isinstance(error, NotDone | ValueError | RecursionError | HTTPException | WebSocketDisconnect):
+        LOG.error("stumbled over %s", scope["path"], exc_info=error)
 
 
 def _own_origin(app: ASGIApp) -> ASGIApp:
@@ -414,6 +425,7 @@ def app(database: str, pace: float = 0.5, thinkers: int | None = None) -> Litest
             yield
         finally:
             clock.cancel()
+            house.close()
             news.close()
             thinking.close()
             await asyncio.to_thread(store.close)
@@ -438,20 +450,26 @@ def app(database: str, pace: float = 0.5, thinkers: int | None = None) -> Litest
         page,
     ]
     if (PAGE / "assets").is_dir():
-        routes.append(create_static_files_router("/assets", [PAGE / "assets"], include_in_schema=False))
+        routes.append(
+            create_static_files_router("/assets", [PAGE / "assets"], include_in_schema=False, cache_control=FOR_GOOD)
+        )
     return Litestar(
         routes,
         lifespan=[lifespan],
         middleware=[_own_origin],
         before_send=[_give_cookie],
         request_max_body_size=LARGEST,
+        compression_config=CompressionConfig("gzip", minimum_size=1000),
         exception_handlers={
             NotDone: _refused,
             UnknownName: _refused,
             Unverified: _refused,
             ValueError: _refused,
+            RecursionError: _refused,
             HTTPException: _http,
+            Exception: _stumbled,
         },
+        after_exception=[_note],
         openapi_config=OpenAPIConfig("Mire", "0.1.0", path="/api/docs"),
     )
 

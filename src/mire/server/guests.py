@@ -41,7 +41,8 @@ class Guests:
             guest = self.signer.unsign(cookie).decode()
         except (BadSignature, UnicodeDecodeError):
             return None
-        return Guest(guest, await asyncio.to_thread(self.store.guest_name, guest) or _first_name(guest))
+        name = await asyncio.to_thread(self.store.guest_name, guest)
+        return Guest(guest, name or _first_name(guest))
 
     def new(self) -> Guest:
         guest = new_name(24)

@@ -114,6 +114,13 @@ class House:
         self.busy: dict[str, Busy] = {}
         self.opening: dict[str, asyncio.Task[Busy]] = {}
 
+    def close(self) -> None:
+        """No bot begins anything any more."""
+        for busy in self.busy.values():
+            for task in busy.thinking:
+                task.cancel()
+        self.busy.clear()
+
     # Opening rooms
 
     async def lay(self, guest: Guest, wanted: NewTable, seed: str = "", answers: tuple[Any, ...] = ()) -> str:
@@ -165,7 +172,7 @@ class House:
             self.opening.pop(room, None)
 
     async def _read(self, room: str) -> Busy:
-        found = await asyncio.to_thread(self.store.laid, room)
+        found = await asyncio.to_thread(self.store.laid, room) if room.isalnum() else None
         if found is None:
             raise NotDone("There is no such table; perhaps the link was cut short.")
         laid, created = found

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal, TypeAlias, dataclass_transform
 import msgspec
 from msgspec import Meta
 
+from mire.books.choices import Switch
+
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*$(?!\n)")]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
@@ -232,18 +234,6 @@ class Guest(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-
-
-class Switch(msgspec.Struct, frozen=True):
-    """An option of a game, for the form."""
-
-    name: str
-    default: Any
-    values: tuple[Any, ...]
-    least: float | None
-    most: float | None
-    description: str
-    rule: str
 
 
 class GameCard(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ export class Sitting {
   /** What the live region says. */
   spoken = $state("");
   #live: Live;
+  #answered: number | null = null;
 
   constructor(
     readonly room: string,
@@ -44,7 +45,14 @@ export class Sitting {
 
   answer(action: unknown): void {
     if (!this.frame || this.asked === null) return;
+    this.#answered = this.asked;
     this.say({ type: "Answer", n: this.frame.n, seat: this.asked, action: action as Record<string, unknown> });
+  }
+
+  /** Take back what was answered last from this device: the seat that is asked now may be another of mine. */
+  takeBack(): void {
+    const seat = this.#answered !== null && this.seats.includes(this.#answered) ? this.#answered : (this.#lastInLog() ?? this.seat);
+    if (seat !== null && this.frame?.answers && !this.outcome) this.say({ type: "TakeBack", seat });
   }
 
   askHint(): void {
@@ -59,6 +67,12 @@ export class Sitting {
 
   leave(): void {
     this.#live.leave();
+  }
+
+  /** After a reload the log still knows which seat of mine did something last. */
+  #lastInLog(): number | undefined {
+    const seats = this.log.map((line) => (line.event as { seat?: number } | null)?.seat);
+    return seats.findLast((seat) => seat !== undefined && this.seats.includes(seat));
   }
 
   /** Come back to the seat one looked from. */

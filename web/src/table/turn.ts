@@ -39,3 +39,21 @@ export function ordinal(place: number): string {
   const last = place % 100 >= 11 && place % 100 <= 13 ? "th" : (["th", "st", "nd", "rd"][place % 10] ?? "th");
   return `${place}${last}`;
 }
+
+/** Who won, said to the one who looks. */
+export function verdict(outcome: Outcome, places: Place[]): string {
+  const winners = outcome.winners.flatMap((seat) => places[seat] ?? []);
+  const mineAre = mine(places);
+  if (!winners.length) return "Nobody won";
+  if (winners.length === places.length && places.length > 1) return "All share the first place";
+  if (mineAre.length === 1 && winners.some((place) => place.mine)) return winners.length > 1 ? "You won together" : "You won";
+  // On one device several seats go by one name; then the seats' own names tell them apart.
+  const alike = new Set(places.map((place) => place.name)).size < places.length;
+  return `${winners.map((place) => (alike || !place.name ? place.called : place.name)).join(" and ")} won`;
+}
+
+/** The words as a sentence of their own. */
+export function sentence(words: string): string {
+  const text = words.charAt(0).toUpperCase() + words.slice(1);
+  return !text || /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -184,7 +184,7 @@ export interface GameCard {
   hides: boolean;
 }
 /**
- * An option of a game, for the form.
+ * One option: its values if they can be listed, else its bounds.
  */
 export interface Switch {
   name: string;

@@ -1,0 +1,95 @@
+// What a test needs to know of a page: how far the table has come, what can be pointed at, what has the focus.
+(() => {
+  const heard = { answers: -1, sent: 0 };
+  const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", (event) => {
+        const said = JSON.parse(event.data);
+        if (said.type === "Frame") heard.answers = said.answers;
+      });
+    }
+
+    send(said) {
+      super.send(said);
+      if (JSON.parse(said).type === "Answer") heard.sent += 1;
+    }
+  };
+
+  const all = (what) => [...document.querySelectorAll(what)];
+  const isShown = (element) => element.getClientRects().length > 0;
+
+  /** A point at which a click meets this element, or this piece of the board. */
+  function spot(element) {
+    const piece = element.closest(".piece");
+    const met = (x, y) => {
+      const there = document.elementFromPoint(x, y);
+      return !!there && (piece ? there.closest(".piece") === piece : element.contains(there));
+    };
+    const meet = () => {
+      const box = element.getBoundingClientRect();
+      for (const down of [0.5, 0.25, 0.1, 0.75, 0.9]) {
+        for (const right of [0.5, 0.25, 0.1, 0.04, 0.75, 0.9, 0.96]) {
+          const [x, y] = [box.left + box.width * right, box.top + box.height * down];
+          if (met(x, y)) return { x, y };
+        }
+      }
+      return null;
+    };
+    const direct = meet();
+    if (direct) return direct;
+    element.scrollIntoView({ block: "center" });
+    return meet() ?? { x: null, y: null };
+  }
+
+  window.eyes = {
+    heard,
+    settled() {
+      if (document.querySelector("section[aria-label='How it ended']")) return "over";
+      if (document.getElementById("pass")) return "pass";
+      return document.querySelector(".prompt.mine") && (document.querySelector(".halo.lit, .plain button") || !document.querySelector(".board")) ? "mine" : null;
+    },
+    /** Whether the last choice has led to something: a narrower choice, or an answer that the table has heard. */
+    done([answers, sent, seen]) {
+      if (heard.sent === sent) return this.seen() !== seen;
+      return heard.answers !== answers || this.refused() !== "";
+    },
+    now() {
+      return [heard.answers, heard.sent, this.seen()];
+    },
+    /** All that a choice may change. */
+    seen() {
+      const halos = all(".halo.lit").map((halo) => `${halo.dataset.name}${halo.getAttribute("aria-pressed")}`);
+      return JSON.stringify([document.querySelector(".prompt")?.innerText, halos, all(".offer button").map((button) => button.innerText)]);
+    },
+    refused: () => document.querySelector(".prompt .refused")?.innerText ?? "",
+    /** What one would point at next: first what is offered, else pieces that lead on and plain answers. */
+    spots() {
+      const offered = all(".offer button:not(.back)");
+      const pieces = all(".halo.lit:not([aria-pressed=true])");
+      const next = offered.length ? offered : pieces.length ? pieces : all(".prompt .plain button");
+      return next.map((element) => ({ what: element.dataset.name ?? element.innerText, ...spot(element) }));
+    },
+    focused() {
+      const element = document.activeElement ?? document.body;
+      return {
+        what: (element.getAttribute("aria-label") || element.innerText || "").replaceAll(/\s+/g, " "),
+        lit: element.classList.contains("lit"),
+        pressed: element.getAttribute("aria-pressed") === "true",
+        offered: !!element.closest(".offer"),
+      };
+    },
+    misfits() {
+      const wide = document.scrollingElement.scrollWidth;
+      const low = all("button, .button, select, input:not([type=checkbox]):not([type=radio]):not([type=range]):not([type=file])").filter(isShown).filter((element) => {
+        const box = element.getBoundingClientRect();
+        return box.height < 39.5 && getComputedStyle(element).clip === "auto";
+      });
+      return [
+        ...(wide > innerWidth ? [`the page is ${wide} wide`] : []),
+        ...low.map((element) => `${element.getBoundingClientRect().height} high: ${element.outerHTML.slice(0, 160)}`),
+      ];
+    },
+  };
+})();
