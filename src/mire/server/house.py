@@ -66,7 +66,6 @@ from .thinking import Thinking
 T = TypeVar("T")
 LOG = logging.getLogger("mire.house")
 STAND_IN = "greedy"  # plays on for those who resign or run out of time
-SNAPSHOT_EVERY = 50
 RETRY = 5.0  # seconds after which a bot that failed tries again
 IDLE = 600.0  # seconds after which a room nobody watches is forgotten
 
@@ -134,6 +133,7 @@ class House:
             rules=kind.version,
             options=wanted.options,
             seed=seed or fresh_seed(),
+            sealed=not seed,
             seats=tuple(wanted.seats),
             host=guest.id,
             host_name=guest.name,

@@ -49,6 +49,7 @@ class Laid(msgspec.Struct, frozen=True):
     clock: Clock = Clock()
     public: bool = False
     answers: tuple[Answer, ...] = ()  # played elsewhere before
+    sealed: bool = True  # whether nobody can know the seed: one taken from a record is known to whoever brought it
 
 
 class Sitter(msgspec.Struct):
@@ -132,7 +133,7 @@ class Room:
         return [clone(table) for table in replayed(self.game, self.record())]
 
     def commitment(self) -> str:
-        return commitment(self.laid.seed)
+        return commitment(self.laid.seed) if self.laid.sealed else ""
 
     def after(self, logged: Logged) -> Room:
         """The room as it would be after one more entry; this one stays as it is."""
@@ -184,12 +185,12 @@ class Room:
                 self.sitters[seat] = Sitter("person", sitter.guest, sitter.name)
             case Resigned(seat, level):
                 self.sitters[seat] = Sitter("bot", name=self.sitters[seat].name, level=level)
-                if self.wish and seat in self.wish.waiting:
-                    self.wish = None
             case Spoke(_, name, text):
                 self.chat = [*self.chat, Said(name, text, logged.at)][-CHAT_KEPT:]
             case Rematched(room):
                 self.next_room = room
+        if self.wish and any(self.sitters[seat].kind != "person" for seat in self.wish.waiting):
+            self.wish = None  # who was asked has left, so nobody can agree any more
 
     def _consider(self, logged: Logged) -> None:
         if self.wish is not None and not self.wish.waiting:

@@ -45,13 +45,6 @@ log = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("entry", sa.LargeBinary, nullable=False),
 )
-snapshots = sa.Table(
-    "snapshots",
-    metadata,
-    sa.Column("room", sa.String(32), primary_key=True),
-    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("kept", sa.LargeBinary, nullable=False),
-)
 members = sa.Table(
     "members",
     metadata,
@@ -84,7 +77,6 @@ class Append(msgspec.Struct, frozen=True):
     due: float | None
     over: bool
     members: tuple[str, ...] = ()
-    snapshot: bytes | None = None
 
 
 class NewRoom(msgspec.Struct, frozen=True):
@@ -175,12 +167,6 @@ class Store:
             )
             return [Logged(n, at, _ENTRY.decode(entry)) for n, at, entry in found]
 
-    def snapshot(self, room: str) -> tuple[int, bytes] | None:
-        with self._reading() as connection:
-            newest = sa.select(snapshots.c.n, snapshots.c.kept).where(snapshots.c.room == room)
-            row = connection.execute(newest.order_by(snapshots.c.n.desc()).limit(1)).first()
-            return (row.n, row.kept) if row else None
-
     def listed(self, guest: str | None, most: int = 100) -> list[tuple[str, float, bytes]]:
         """Rooms of a guest, or without one the public rooms that are not over: id, last change, summary."""
         wanted = sa.select(rooms.c.id, rooms.c.updated, rooms.c.summary).order_by(rooms.c.updated.desc()).limit(most)
@@ -247,8 +233,6 @@ class Store:
             .values(updated=append.at, due=append.due, over=append.over, summary=append.summary)
         )
         self._join(connection, append.room, append.members)
-        if append.snapshot is not None:
-            connection.execute(snapshots.insert().values(room=append.room, n=append.n, kept=append.snapshot))
         if self.dialect is postgresql:
             connection.execute(sa.select(sa.func.pg_notify(CHANNEL, append.room)))
         return True

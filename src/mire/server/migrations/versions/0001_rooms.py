@@ -1,4 +1,4 @@
-"""Rooms, their logs and snapshots, guests and what nodes share."""
+"""Rooms, their logs, guests and what nodes share."""
 
 from __future__ import annotations
 
@@ -33,12 +33,6 @@ def upgrade() -> None:
         sa.Column("entry", sa.LargeBinary, nullable=False),
     )
     op.create_table(
-        "snapshots",
-        sa.Column("room", sa.String(32), primary_key=True),
-        sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("kept", sa.LargeBinary, nullable=False),
-    )
-    op.create_table(
         "members",
         sa.Column("guest", sa.String(32), primary_key=True),
         sa.Column("room", sa.String(32), primary_key=True),
@@ -57,5 +51,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    for table in ("settings", "guests", "members", "snapshots", "log", "rooms"):
+    for table in ("settings", "guests", "members", "log", "rooms"):
         op.drop_table(table)
