@@ -7,7 +7,7 @@ RUN := .venv/bin/
 NODE := PATH="$(CURDIR)/.venv/bin:$$PATH"
 PAGE := src/mire/server/page/index.html
 
-.PHONY: play serve page test check bench format clean
+.PHONY: play serve page screenshots test check bench format clean
 
 play: .venv/ready
 	@$(RUN)mire play swapx
@@ -18,6 +18,10 @@ serve: $(PAGE)
 
 page: $(PAGE)
 
+# The pictures in docs/.
+screenshots: $(PAGE)
+	$(RUN)python -m tests.browser.screenshots
+
 # The whole suite, with compiled geometry where there is a C compiler, and the engine's part of it again without.
 test: .venv/ready $(PAGE)
 	$(RUN)ruff format --check .
@@ -27,11 +31,12 @@ test: .venv/ready $(PAGE)
 	$(RUN)pytest -n auto
 	MIRE_PLAIN=1 $(RUN)pytest -n auto -m "not slow" tests/core tests/games
 
+# Before each commit: what can be told in two minutes, which leaves out servers and browsers.
 check: .venv/ready
 	$(RUN)ruff format --check .
 	$(RUN)ruff check .
 	$(RUN)mypy
-	$(RUN)pytest -n auto -m "not slow"
+	$(RUN)pytest -n auto -m "not slow" --ignore=tests/server --ignore=tests/browser
 
 bench: .venv/ready
 	$(RUN)python bench/compare.py

@@ -47,12 +47,15 @@ def test_a_rule_opens_from_the_prompt_and_from_the_log_and_can_be_searched(perso
     expect(rules).to_contain_text("No rule reads like that.")
 
 
-def test_a_link_to_a_rule_opens_it_anywhere(person: Person) -> None:
-    person.lay("swapx", "me", "random", "random", "random")
-    for address in ("/#rule=SX-17", f"/t/{person.room}#rule=SX-17", "/new/swapx#rule=SX-17", "/replay#rule=SX-17"):
-        person.open(address)
-        expect(person.page.locator("dialog[open] li.here")).to_contain_text("SX-17")
-        expect(person.page.get_by_role("dialog", name="The rules of SwapX")).to_be_visible()
+@pytest.mark.parametrize(
+    ("game", "title", "rule"), [("swapx", "SwapX", "SX-17"), ("bayou-boss", "Bayou Boss", "BB-17")]
+)
+def test_a_link_to_a_rule_opens_it_anywhere(person: Person, game: str, title: str, rule: str) -> None:
+    room = person.visitor.lay(game, "me", "random", "random", "random")
+    for address in ("/", f"/t/{room}", f"/new/{game}", "/replay"):
+        person.open(f"{address}#rule={rule}")
+        expect(person.page.locator("dialog[open] li.here")).to_contain_text(rule)
+        expect(person.page.get_by_role("dialog", name=f"The rules of {title}")).to_be_visible()
         person.page.close()
 
 
