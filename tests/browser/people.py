@@ -142,13 +142,19 @@ class Person:
             hidden = [spot["what"] for spot in spots if spot["x"] is None]
             assert not hidden, f"these are lit but cannot be pointed at: {hidden}"
             spot = self.luck.choice(spots)
-            if self.touches:
-                self.page.touchscreen.tap(spot["x"], spot["y"])
-            else:
-                self.page.mouse.click(spot["x"], spot["y"])
+            self._press_at(spot)
             if self._answered(now, str(spot["what"])):
                 return
         raise AssertionError(f"no answer after {LONG} choices: {self.question.inner_text()}")
+
+    def point_at(self, name: str) -> None:
+        """Choose one piece."""
+        spots = self.page.evaluate("eyes.spots()")
+        self._press_at(next(spot for spot in spots if spot["what"] == name))
+
+    def _press_at(self, spot: Data) -> None:
+        press = self.page.touchscreen.tap if self.touches else self.page.mouse.click
+        press(spot["x"], spot["y"])
 
     def walk(self) -> None:
         """Answer one question on the board by arrows and Enter alone."""

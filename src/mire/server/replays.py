@@ -49,7 +49,7 @@ def replay(playing: Game, played: Played, step: int, viewer: Viewer, places: lis
         prompt=choice.prompt if choice else "",
         to_act=to_act(seen_table),
         log=lines,
-        places=places or [Place(seat, names[seat], "open", names[seat]) for seat in range(played.seats)],
+        places=places or [Place(seat, names[seat], "person", names[seat]) for seat in range(played.seats)],
         outcome=plain(table.outcome) if table.outcome else None,
     )
 
