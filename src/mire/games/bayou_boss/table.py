@@ -108,9 +108,6 @@ class BayouBossTable(Table, kw_only=True):
         self.met += [card for card in shown if card in self.effects and card not in self.met]
         return shown
 
-    def effect(self, card: Card) -> Effect | None:
-        return self.effects.get(card)
-
     def has(self, effect: Effect) -> Seat | None:
         """Who played a Character of this effect in the trick."""
         effects = self.effects
