@@ -6,7 +6,7 @@ export class Answering {
   chosen: string[] = $state([]);
   /** Which piece the keyboard points at. */
   focus: string | null = $state(null);
-  #asked: Option[] | undefined;
+  #asked = "";
 
   constructor(
     readonly options: () => Option[],
@@ -36,10 +36,11 @@ export class Answering {
     return true;
   }
 
-  /** Another question makes a new beginning. */
+  /** Another question makes a new beginning; the same one told again, because somebody came or spoke, does not. */
   renewed(): void {
-    if (this.#asked === this.options()) return;
-    this.#asked = this.options();
+    const asked = JSON.stringify(this.options());
+    if (this.#asked === asked) return;
+    this.#asked = asked;
     this.chosen = [];
   }
 }
