@@ -66,3 +66,24 @@ test("the same question told again keeps the half-made choice, another one does 
   says(told(5, { options: OPTIONS.slice(1) }));
   expect(answering.chosen).toEqual([]);
 });
+
+test("a tile is turned by another tap, keeps its turn from place to place, and is laid on a second word", () => {
+  const lay = (at: string, turn: number): Option => ({ action: { type: "Lay", at, turn }, text: `${at} ${turn}` });
+  answering = new Answering(() => frame, () => new Set(["b3", "c3"]), (choice) => played.push(choice), () => "turn");
+  says(told(4, { options: [lay("b3", 0), lay("b3", 1), lay("b3", 3), lay("c3", 1), lay("c3", 2)] }));
+  answering.choose("b3");
+  expect(answering.turn).toBe(0);
+  answering.choose("b3");
+  answering.choose("b3");
+  expect(answering.turn).toBe(3);
+  answering.turnBy(1);
+  expect(answering.turn).toBe(0);
+  answering.turnBy(-2);
+  expect(answering.turn).toBe(1);
+  answering.choose("c3");
+  expect(answering.turn).toBe(1);
+  answering.turnBy(1);
+  expect(played).toEqual([]);
+  answering.answer(answering.facing!);
+  expect(played.map(({ text }) => text)).toEqual(["c3 2"]);
+});
