@@ -65,7 +65,7 @@ describe("the table", () => {
 
   it("tells the facts", () => {
     const told = facts(VIEWS[0]!, LOOKING);
-    expect(told.map(({ label }) => label)).toEqual(expect.arrayContaining(["Trump", "Round", "Dealer", "You", "Bob"]));
+    expect(told.map(({ label }) => label)).toEqual(expect.arrayContaining(["Trump", "Must play", "Round", "Deck"]));
   });
 });
 

@@ -18,7 +18,7 @@ interface Setting {
 }
 
 export function scene(view: BayouBossView, looking: Looking): Scene {
-  const places = around(view.seats, looking.narrow);
+  const places = around(view.seats, looking.narrow, looking.shape);
   const setting: Setting = { view, looking, places, below: looking.you ?? 0 };
   const { width, height } = places;
   return {
@@ -74,7 +74,6 @@ function panel(setting: Setting, seat: number): Piece {
     name: who(seat, looking),
     tricks,
     points,
-    held: count,
     hidden: view.hands[seat]?.length ?? 0,
     turn: asked(view) === seat,
     dealer: view.dealer === seat,
@@ -179,7 +178,7 @@ function trick(setting: Setting): Piece[] {
   });
   const plaque = middle(view, looking);
   const said = [plaque.head, plaque.line].filter(Boolean).join(". ");
-  return [shown("plaque", places.plaque, 2, { ...plaque }, said), ...pieces];
+  return [shown("plaque", places.plaque, 2, { ...plaque, narrow: looking.narrow }, said), ...pieces];
 }
 
 function own(setting: Setting): Piece[] {
