@@ -7,7 +7,7 @@ RUN := .venv/bin/
 NODE := PATH="$(CURDIR)/.venv/bin:$$PATH"
 PAGE := src/mire/server/page/index.html
 
-.PHONY: play serve page screenshots test check bench format clean
+.PHONY: play serve page screenshots test check bench load format clean
 
 play: .venv/ready
 	@$(RUN)mire play swapx
@@ -38,8 +38,13 @@ check: .venv/ready
 	$(RUN)mypy
 	$(RUN)pytest -n auto -m "not slow" --ignore=tests/server --ignore=tests/browser
 
+# How fast the games play, and how much a house can take, beside others.
 bench: .venv/ready
 	$(RUN)python bench/compare.py
+	$(RUN)python bench/load.py
+
+load: .venv/ready
+	$(RUN)python bench/load.py
 
 format: .venv/ready
 	$(RUN)ruff format .

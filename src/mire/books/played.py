@@ -17,7 +17,7 @@ from mire.core.agenda import Outcome, Table
 from mire.core.dice import Dice
 from mire.core.engine import IllegalAction, asked, expire, imagine, play, play_unchecked, refusal, start, view
 from mire.core.game import Game
-from mire.core.records import Seat
+from mire.core.records import Pile, Seat, Viewer
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
@@ -146,31 +146,36 @@ def undoable(game: Game, tables: Sequence[Table], answers: Sequence[Answer]) -> 
     a card that lay face down for a viewer no longer does, or when in another world that looked the same to the viewer
     the answer would have been refused or would have led to something that looks different.
     """
-    viewers = range(tables[-1].seats)
+    viewers = () if type(game).secrets is Game.secrets else (*range(tables[-1].seats), None)
     for back, answer in enumerate(reversed(answers)):
         before, after = tables[-back - 2], tables[-back - 1]
         if before.dice.asked != after.dice.asked:
             return back
-        if any(_saw(view(game, before, viewer), view(game, after, viewer)) for viewer in viewers):
+        if any(_saw(game, before, after, viewer) for viewer in viewers):
             return back
-        if _told_all(game, view(game, before, None), view(game, after, None), answer):
+        if _told_all(game, before, after, answer):
             return back
     return len(answers)
 
 
-def _saw(was: Table, now: Table) -> bool:
+def _saw(game: Game, before: Table, after: Table, viewer: Viewer) -> bool:
     """Whether a card is no longer face down for a viewer."""
-    if len(was.unseen) != len(now.unseen):
+    was, now = _unseen(game, before, viewer), _unseen(game, after, viewer)
+    if len(was) != len(now):
         return True
-    return any(Counter(hidden) - Counter(still) for hidden, still in zip(was.unseen, now.unseen, strict=True))
+    return any(Counter(hidden) - Counter(still) for hidden, still in zip(was, now, strict=True))
 
 
-def _told_all(game: Game, was: Table, now: Table, answer: Answer) -> bool:
+def _unseen(game: Game, table: Table, viewer: Viewer) -> list[Pile]:
+    """What a view would say is unseen, without the cost of a view."""
+    return [sorted(card for pile in piles for card in pile) for piles in game.secrets(table, viewer)]
+
+
+def _told_all(game: Game, before: Table, after: Table, answer: Answer) -> bool:
     """Whether an answer told something to all: even a spectator, who knows least, could rule out a world by it."""
-    if _saw(was, now):
-        return True
-    if not any(was.unseen) or answer.seat is None:
+    if answer.seat is None or not any(_unseen(game, before, None)):
         return False
+    was, now = view(game, before, None), view(game, after, None)
     luck = Dice(seed_from(len(was.unseen[0])))
     for _ in range(WORLDS):
         world = imagine(game, was, None, luck)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import threading
 import time
 import urllib.request
 import webbrowser
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 import uvicorn
@@ -33,6 +34,7 @@ def serve(
 ) -> None:
     """Serve the web table, for friends and bots."""
     from mire.server.app import app
+    from mire.server.lines import Door
 
     if database.startswith("postgresql://"):
         database = database.replace("postgresql://", "postgresql+psycopg://", 1)
@@ -41,10 +43,16 @@ def serve(
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.INFO)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
+    gc.set_threshold(20_000, 20, 100)  # rooms stay, and looking through them all for rubbish takes its time
     print(f"The table is at {address}  (Ctrl-C closes it)", flush=True)
     if open_page:
         threading.Thread(target=_open, args=(address,), daemon=True).start()
-    uvicorn.run(app(database, pace, thinkers), host=host, port=port, log_level="warning", ws_max_size=65_536)
+    house = app(database, pace, thinkers)
+
+    def door(config: uvicorn.Config, server_state: Any, app_state: dict[str, Any]) -> Door:
+        return Door(house, server_state)
+
+    uvicorn.run(house, host=host, port=port, log_level="warning", ws=door)  # type: ignore[arg-type]
 
 
 def _open(address: str) -> None:

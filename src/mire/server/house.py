@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -35,7 +36,7 @@ from .entries import (
     StoodUp,
     WentBack,
 )
-from .frames import Sight, frame, free_undo
+from .frames import Sight, encoded, frame, free_undo
 from .messages import (
     Answer,
     AskHint,
@@ -59,7 +60,7 @@ from .messages import (
     ToTable,
 )
 from .names import new_name
-from .rooms import Laid, Room
+from .rooms import Laid, Room, Sitter
 from .store import Append, NewRoom, Store
 from .thinking import Thinking
 
@@ -81,7 +82,7 @@ class NotDone(Exception):
 class Watcher:
     """Somebody at a table's side: a guest, the seat looked from, and a way to send."""
 
-    def __init__(self, guest: Guest, viewer: Viewer, send: Callable[[FromTable], Awaitable[None]]) -> None:
+    def __init__(self, guest: Guest, viewer: Viewer, send: Callable[[FromTable], None]) -> None:
         self.guest = guest
         self.viewer = viewer
         self.send = send
@@ -143,17 +144,15 @@ class House:
         )
         at = self.now()
         room = Room(new_name(), laid, at)
-        await self._stored(
-            self.store.open_room(
-                NewRoom(
-                    id=room.id,
-                    laid=msgspec.json.encode(laid),
-                    public=laid.public,
-                    at=at,
-                    summary=summary(room),
-                    due=room.deadline(),
-                    members=tuple({sitter.guest for sitter in room.sitters if sitter.guest} | {guest.id}),
-                )
+        await self.store.write(
+            NewRoom(
+                id=room.id,
+                laid=msgspec.json.encode(laid),
+                public=laid.public,
+                at=at,
+                summary=summary(room),
+                due=room.deadline(),
+                members=tuple({sitter.guest for sitter in room.sitters if sitter.guest} | {guest.id}),
             )
         )
         self.busy[room.id] = Busy(room)
@@ -185,33 +184,37 @@ class House:
 
     # Watching
 
-    async def watch(self, busy: Busy, watcher: Watcher) -> None:
+    def watch(self, busy: Busy, watcher: Watcher) -> None:
         if watcher.viewer is not None and watcher.viewer not in busy.room.held_by(watcher.guest.id):
             watcher.viewer = None
         if watcher.viewer is None:
             watcher.viewer = next(iter(busy.room.held_by(watcher.guest.id)), None)
         busy.watchers.add(watcher)
-        await self.show(busy)
+        self.show(busy)
         self.stir(busy)
 
-    async def leave(self, busy: Busy, watcher: Watcher) -> None:
-        busy.watchers.discard(watcher)
-        busy.touched = time.monotonic()
-        await self.show(busy)
+    def leave(self, room: str, watcher: Watcher) -> None:
+        busy = self.busy.get(room)
+        if busy is not None:
+            busy.watchers.discard(watcher)
+            busy.touched = time.monotonic()
+            self.show(busy)
 
-    async def show(self, busy: Busy) -> None:
+    def show(self, busy: Busy) -> None:
         """Send everyone the room as it is now."""
-        sights: dict[Viewer, Sight] = {}
+        room, sights, sight = busy.room, dict[Viewer, Sight](), None
         here = {watcher.guest.id for watcher in busy.watchers}
         for watcher in list(busy.watchers):
-            if watcher.viewer is not None and watcher.viewer not in busy.room.held_by(watcher.guest.id):
+            if watcher.viewer is not None and room.sitters[watcher.viewer].guest != watcher.guest.id:
                 watcher.viewer, watcher.known = None, None
-            if watcher.known is not None and watcher.known > len(busy.room.answers):
+            if watcher.known is not None and watcher.known > len(room.answers):
                 watcher.known = None  # answers were taken back: the log is told anew
-            sight = sights.get(watcher.viewer) or sights.setdefault(watcher.viewer, Sight(busy.room, watcher.viewer))
-            places = self.places(busy.room, watcher.guest.id, here)
-            await watcher.send(frame(busy.room, sight, watcher.viewer, places, watcher.known))
-            watcher.known = len(busy.room.answers)
+            if watcher.viewer not in sights:
+                sights[watcher.viewer] = Sight(room, watcher.viewer, sight)
+            sight = sights[watcher.viewer]
+            places = self.places(room, watcher.guest.id, here)
+            watcher.send(frame(room, sight, watcher.viewer, places, watcher.known))
+            watcher.known = len(room.answers)
 
     def places(self, room: Room, guest: str, here: set[str]) -> list[Place]:
         return [room.place(seat, guest, sitter.guest in here) for seat, sitter in enumerate(room.sitters)]
@@ -225,7 +228,7 @@ class House:
                 if seat is not None and seat not in busy.room.held_by(watcher.guest.id):
                     raise NotDone("You can only look from a seat that is yours.")
                 watcher.viewer, watcher.known = seat, None
-                await self.show(busy)
+                self.show(busy)
             case AskHint(seat):
                 await self._hint(busy, watcher, seat)
             case AskRematch():
@@ -250,10 +253,10 @@ class House:
                     over=trial.over,
                     members=(entry.guest,) if isinstance(entry, Sat) else (),
                 )
-                if await self._stored(self.store.append(append)):
+                if await self.store.write(append):
                     busy.room = trial
                     busy.touched = time.monotonic()
-                    await self.show(busy)
+                    self.show(busy)
                     self.stir(busy)
                     return True
                 await self._read_on(busy)
@@ -270,7 +273,7 @@ class House:
         news = await asyncio.to_thread(self.store.read, busy.room.id, busy.room.n)
         for logged in news:
             busy.room.apply(logged)
-            await self.show(busy)  # each, so that no viewer misses that answers were taken back
+            self.show(busy)  # each, so that no viewer misses that answers were taken back
         if news:
             self.stir(busy)
 
@@ -325,7 +328,7 @@ class House:
         refused = refusal(room.table, seat, action)
         if refused is not None:
             raise NotDone(refused.why, refused.rule)
-        return Answered(seat, msgspec.to_builtins(action))
+        return Answered(seat, action)
 
     def _bot(self, busy: Busy, guest: Guest, seat: Seat, level: str) -> BotSat:
         room = busy.room
@@ -407,7 +410,7 @@ class House:
         if seat not in to_act(busy.room.table):
             raise NotDone("You are not asked anything now.")
         n = busy.room.n
-        await watcher.send(Hint(n, await self.thinking.ideas(busy.room, seat)))
+        watcher.send(Hint(n, await self.thinking.ideas(busy.room, seat)))
 
     async def _rematch(self, busy: Busy, guest: Guest) -> None:
         room = busy.room
@@ -426,18 +429,19 @@ class House:
                 await self.write(following, lambda seat=seat, sitter=sitter: Sat(seat, sitter.guest, sitter.name))  # type: ignore[misc]
         await self.write(busy, lambda: None if busy.room.next_room else Rematched(following.room.id))
 
-    async def _stored(self, future: Any) -> Any:
-        return await asyncio.wrap_future(future)
-
 
 def summary(room: Room) -> bytes:
     """What lists say of a room, and whose turn it is."""
     waiting = [room.sitters[seat].guest for seat in to_act(room.table)]
-    places = [room.place(seat, "", False) for seat in range(len(room.sitters))]
-    guests = [sitter.guest for sitter in room.sitters]
-    return msgspec.json.encode(
-        {"game": room.laid.game, "places": places, "guests": guests, "waiting": waiting, "over": room.over}
-    )
+    seated = _seated(tuple(room.sitters), room.names)
+    return encoded({"game": room.laid.game, **seated, "waiting": waiting, "over": room.over})
+
+
+@lru_cache(1 << 12)
+def _seated(sitters: tuple[Sitter, ...], names: tuple[str, ...]) -> dict[str, msgspec.Raw]:
+    places = [sitter.place(seat, name) for seat, (sitter, name) in enumerate(zip(sitters, names, strict=True))]
+    guests = [sitter.guest for sitter in sitters]
+    return {"places": msgspec.Raw(encoded(places)), "guests": msgspec.Raw(encoded(guests))}
 
 
 def _there(room: Room, seat: Seat) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any, Literal
 
 import msgspec
 
-from mire.books.played import Answer, Played, commitment, recorded, replayed
+from mire.books.played import Answer, Played, commitment, recorded
 from mire.books.writing import read_action
-from mire.core.agenda import Event, Table
+from mire.core.agenda import Event
 from mire.core.copying import clone
 from mire.core.engine import asked, expire, play, start, to_act
 from mire.core.game import Game
@@ -52,7 +51,7 @@ class Laid(msgspec.Struct, frozen=True):
     sealed: bool = True  # whether nobody can know the seed: one taken from a record is known to whoever brought it
 
 
-class Sitter(msgspec.Struct):
+class Sitter(msgspec.Struct, frozen=True):
     """Who plays a seat."""
 
     kind: Literal["person", "bot", "open"]
@@ -60,6 +59,12 @@ class Sitter(msgspec.Struct):
     name: str = ""
     level: str = ""
     stands_in: bool = False
+
+    def place(
+        self, seat: Seat, called: str, here: bool = False, mine: bool = False, seconds: float | None = None
+    ) -> Place:
+        """The seat as all see it, and as one knows one's own."""
+        return Place(seat, called, self.kind, self.name, self.level, here, mine, self.stands_in, seconds)
 
 
 class Room:
@@ -82,6 +87,7 @@ class Room:
         self.told: list[list[Event]] = []  # what happened at the start and with each answer
         self.table: Any = None
         self.before: Any = None  # the table before the last answer
+        self.sealed = commitment(laid.seed) if laid.sealed else ""
         self._replay(list(laid.answers))
 
     @property
@@ -113,34 +119,21 @@ class Room:
 
     def place(self, seat: Seat, guest: str, here: bool) -> Place:
         sitter = self.sitters[seat]
-        return Place(
-            seat=seat,
-            called=self.names[seat],
-            kind=sitter.kind,
-            name=sitter.name,
-            level=sitter.level,
-            here=here,
-            mine=bool(guest) and sitter.guest == guest,
-            stands_in=sitter.stands_in,
-            seconds=self.banks[seat] if self.laid.clock.kind == "game" else None,
-        )
+        seconds = self.banks[seat] if self.laid.clock.kind == "game" else None
+        return sitter.place(seat, self.names[seat], here, bool(guest) and sitter.guest == guest, seconds)
 
     def record(self) -> Played:
         return recorded(self.game, "standard", self.table, self.laid.seed, self.answers)
 
-    def tables(self) -> list[Table]:
-        """The table at the start and after each answer."""
-        return [clone(table) for table in replayed(self.game, self.record())]
-
     def commitment(self) -> str:
-        return commitment(self.laid.seed) if self.laid.sealed else ""
+        return self.sealed
 
     def after(self, logged: Logged) -> Room:
         """The room as it would be after one more entry; this one stays as it is."""
-        trial = copy(self)
-        trial.sitters, trial.banks = list(self.sitters), list(self.banks)
-        trial.answers, trial.told = list(self.answers), list(self.told)
-        trial.table = clone(self.table)
+        trial = Room.__new__(Room)
+        trial.__dict__.update(self.__dict__)
+        trial.sitters, trial.banks = self.sitters.copy(), self.banks.copy()
+        trial.answers, trial.told = self.answers.copy(), self.told.copy()
         trial.apply(logged)
         return trial
 
@@ -153,7 +146,7 @@ class Room:
         match logged.entry:
             case Answered(seat, action):
                 self._spend(seat, logged.at)
-                self._play(Answer(seat, read_action(self.game, action)))
+                self._play(Answer(seat, _action(self.game, action)))
                 self._ask_anew(logged)
             case Expired():
                 self._play(Answer(None))
@@ -214,7 +207,7 @@ class Room:
             self._play(answer if answer.seat is None else Answer(answer.seat, _action(self.game, answer.action)))
 
     def _play(self, answer: Answer) -> None:
-        self.before = clone(self.table)
+        self.before, self.table = self.table, clone(self.table)  # a table that was shown never changes
         if answer.seat is None:
             expire(self.table)
         else:
