@@ -47,9 +47,18 @@ def read_table(game: Game, data: bytes) -> Any:
 
 def read_action(game: Game, data: Any) -> Action:
     """The answer that was written down, from JSON or from what JSON was read as."""
-    written_down = data if isinstance(data, bytes) else msgspec.json.encode(data)
-    action: Action = _reader(game.chapters, Action).decode(written_down)
+    action: Action = _read(game, data, Action)
     return action
+
+
+def read_event(game: Game, data: Any) -> Event:
+    """The event that was written down."""
+    event: Event = _read(game, data, Event)
+    return event
+
+
+def _read(game: Game, data: Any, *bases: type[Record]) -> Any:
+    return _reader(game.chapters, *bases).decode(data if isinstance(data, bytes) else msgspec.json.encode(data))
 
 
 @cache

@@ -156,8 +156,11 @@ async def replay_room(
         raise NotDone("There is no such seat.")
     if not busy.room.over and viewer is not None and viewer not in busy.room.held_by(guest.id):
         raise NotDone("While the game goes on you can only look back from your own seat.")
-    places = request.app.state.house.places(busy.room, guest.id, set())
-    return await asyncio.to_thread(replays.replay, busy.room.game, busy.room.record(), step, viewer, places)
+    room_now = busy.room
+    places = request.app.state.house.places(room_now, guest.id, set())
+    return await asyncio.to_thread(
+        replays.replay, room_now.game, room_now.record(), step, viewer, places, room_now.carried
+    )
 
 
 @post("/api/replay", status_code=200)
@@ -334,18 +337,7 @@ def app(database: str, pace: float = 0.5, thinkers: int | None = None) -> Litest
         house = House(store, thinking, pace)
         guests = await asyncio.to_thread(Guests, store)
         litestar.state.update({"store": store, "house": house, "guests": guests})
-        tasks: set[asyncio.Task[None]] = set()
-
-        def heard(room: str) -> None:
-            task = asyncio.create_task(house.catch_up(room))
-            tasks.add(task)
-            task.add_done_callback(tasks.discard)
-
-        def reconnected() -> None:
-            for room in house.busy:
-                heard(room)
-
-        news = News(store, heard, reconnected)
+        news = News(store, house.heard, house.look_around)
         clock = asyncio.create_task(_keep_time(house))
         try:
             yield

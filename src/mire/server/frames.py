@@ -83,17 +83,27 @@ def frame(room: Room, sight: Sight, viewer: Viewer, places: list[Place], known: 
 
 def lines(room: Room, viewer: Viewer, first: int = 0) -> list[Line]:
     """The log as this viewer may read it, from an answer on."""
-    return [
-        Line(number, *_told(seen, room.names))
+    found = [
+        Line(number, *_told(seen, room.names), seat=_who(room, number))
         for number in range(first, len(room.told))
         for event in room.told[number]
         if (seen := event.seen_by(viewer)) is not None
     ]
+    if room.carried is not None and first <= room.before_them:
+        at = sum(line.answer <= room.before_them for line in found)
+        found.insert(
+            at, Line(room.before_them, f"The rules have changed: from here on version {room.rules} holds.", ())
+        )
+    return found
+
+
+def _who(room: Room, number: int) -> Viewer:
+    return room.answers[number - 1].seat if number else None
 
 
 def free_undo(room: Room, viewer: Viewer) -> int:
     """Whether a viewer's own last answer, if it was the last, may be taken back without asking anyone."""
-    if not room.answers or viewer is None or room.answers[-1].seat != viewer or room.over:
+    if viewer is None or len(room.answers) <= room.before_them or room.answers[-1].seat != viewer or room.over:
         return 0
     return min(1, undoable(room.game, [room.before, room.table], room.answers[-1:]))
 

@@ -31,6 +31,7 @@ from .entries import (
     Rematched,
     Replied,
     Resigned,
+    RulesChanged,
     Sat,
     Spoke,
     StoodUp,
@@ -61,7 +62,7 @@ from .messages import (
 )
 from .names import new_name
 from .rooms import Laid, Room, Sitter
-from .store import Append, NewRoom, Store
+from .store import Append, NewRoom, Snapshot, Store
 from .thinking import Thinking
 
 T = TypeVar("T")
@@ -69,6 +70,7 @@ LOG = logging.getLogger("mire.house")
 STAND_IN = "greedy"  # plays on for those who resign or run out of time
 RETRY = 5.0  # seconds after which a bot that failed tries again
 IDLE = 600.0  # seconds after which a room nobody watches is forgotten
+NEWER = "This table is played by newer rules than this house knows; it has to be brought up to date."
 
 
 class NotDone(Exception):
@@ -113,6 +115,7 @@ class House:
         self.now = now
         self.busy: dict[str, Busy] = {}
         self.opening: dict[str, asyncio.Task[Busy]] = {}
+        self.reading: set[asyncio.Task[None]] = set()
 
     def close(self) -> None:
         """No bot begins anything any more."""
@@ -147,10 +150,11 @@ class House:
         await self.store.write(
             NewRoom(
                 id=room.id,
-                laid=msgspec.json.encode(laid),
+                laid=encoded(msgspec.structs.replace(laid, told=tuple(room.told))),
                 public=laid.public,
                 at=at,
                 summary=summary(room),
+                snapshot=encoded(Snapshot(0, room.table)),
                 due=room.deadline(),
                 members=tuple({sitter.guest for sitter in room.sitters if sitter.guest} | {guest.id}),
             )
@@ -178,9 +182,29 @@ class House:
         busy = Busy(Room(room, msgspec.json.decode(laid, type=Laid), created))
         for logged in await asyncio.to_thread(self.store.read, room, 0):
             busy.room.apply(logged)
+        await self._carry_on(busy)
         self.busy[room] = busy
         self.stir(busy)
         return busy
+
+    async def _carry_on(self, busy: Busy) -> None:
+        """A game that was begun by earlier rules goes on by ours, from the table as it lies."""
+        while not busy.room.is_ours:
+            room, ours = busy.room, busy.room.game.version
+            if room.rules > ours:
+                raise NotDone(NEWER)
+            snapshot = await asyncio.to_thread(self.store.snapshot, room.id)
+            if snapshot is None:
+                raise NotDone("This game was begun by earlier rules, and its table was not kept: it cannot go on.")
+            if snapshot.n != room.question_n:  # somebody has answered since
+                await self._read_on(busy)
+                continue
+            changed = RulesChanged(ours, snapshot.table)
+            try:
+                await self.write(busy, _once(busy, changed))
+            except msgspec.ValidationError as error:
+                LOG.warning("room %s cannot go on by version %s of its rules: %s", room.id, ours, error)
+                raise NotDone("The rules have changed too much since this game was begun: it cannot go on.") from None
 
     # Watching
 
@@ -243,6 +267,7 @@ class House:
                 room = busy.room
                 logged = Logged(room.n + 1, self.now(), entry)
                 trial = room.after(logged)
+                changed = trial.table is not room.table
                 append = Append(
                     room=room.id,
                     n=logged.n,
@@ -252,6 +277,8 @@ class House:
                     due=trial.deadline(),
                     over=trial.over,
                     members=(entry.guest,) if isinstance(entry, Sat) else (),
+                    snapshot=encoded(Snapshot(logged.n, trial.table)) if changed else None,
+                    told=encoded(trial.table.events) if changed else None,
                 )
                 if await self.store.write(append):
                     busy.room = trial
@@ -260,22 +287,51 @@ class House:
                     self.stir(busy)
                     return True
                 await self._read_on(busy)
+                if busy.room.rules > busy.room.game.version:
+                    raise NotDone(NEWER)
             return False
 
-    async def catch_up(self, room: str) -> None:
-        """Another node wrote to a room."""
-        busy = self.busy.get(room)
-        if busy is not None:
-            async with busy.lock:
-                await self._read_on(busy)
+    def heard(self, room: str, n: int) -> None:
+        """Entry n of a room's log was written: by another node, or by this one, which then knows it already."""
+        if room in self.opening:  # it may have been read just before
+            self.opening[room].add_done_callback(lambda _: self.heard(room, n))
+        elif room in self.busy and self.busy[room].room.n < n:
+            self._catch_up(self.busy[room], n)
+
+    def look_around(self) -> None:
+        """For a while no news were heard, so anything may have been written."""
+        for busy in self.busy.values():
+            self._catch_up(busy, None)
+
+    def _catch_up(self, busy: Busy, n: int | None) -> None:
+        async def read_on() -> None:
+            try:
+                async with busy.lock:
+                    if n is None or busy.room.n < n:  # else it was this node that wrote it
+                        await self._read_on(busy)
+            except Exception:
+                LOG.exception("what another node wrote to room %s could not be read", busy.room.id)
+
+        task = asyncio.create_task(read_on())
+        self.reading.add(task)
+        task.add_done_callback(self.reading.discard)
 
     async def _read_on(self, busy: Busy) -> None:
         news = await asyncio.to_thread(self.store.read, busy.room.id, busy.room.n)
         for logged in news:
             busy.room.apply(logged)
-            self.show(busy)  # each, so that no viewer misses that answers were taken back
-        if news:
+            if busy.room.is_ours:
+                self.show(busy)  # each, so that no viewer misses that answers were taken back
+        if busy.room.rules > busy.room.game.version:
+            self._give_up(busy)
+        elif news and busy.room.is_ours:
             self.stir(busy)
+
+    def _give_up(self, busy: Busy) -> None:
+        """A node with newer rules has taken over: this one can follow no further."""
+        self.busy.pop(busy.room.id, None)
+        for watcher in busy.watchers:
+            watcher.send(Refused(NEWER))
 
     def _entry(self, busy: Busy, guest: Guest, message: ToTable) -> AnyEntry:
         room = busy.room
@@ -347,6 +403,8 @@ class House:
         number = max((i for i, answer in enumerate(room.answers) if answer.seat == seat), default=None)
         if number is None or room.over:
             raise NotDone("There is nothing of yours to take back.")
+        if number < room.before_them:
+            raise NotDone("The rules have changed since that answer; it cannot be taken back any more.")
         if number == len(room.answers) - 1 and free_undo(room, seat):
             return WentBack(number)
         return AskedBack(seat, number)
@@ -442,6 +500,12 @@ def _seated(sitters: tuple[Sitter, ...], names: tuple[str, ...]) -> dict[str, ms
     places = [sitter.place(seat, name) for seat, (sitter, name) in enumerate(zip(sitters, names, strict=True))]
     guests = [sitter.guest for sitter in sitters]
     return {"places": msgspec.Raw(encoded(places)), "guests": msgspec.Raw(encoded(guests))}
+
+
+def _once(busy: Busy, entry: AnyEntry) -> Callable[[], AnyEntry | None]:
+    """An entry to be written as the very next, or not at all."""
+    n = busy.room.n
+    return lambda: entry if busy.room.n == n else None
 
 
 def _there(room: Room, seat: Seat) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any, Literal
 
 import msgspec
 
-from mire.books.played import Answer, Played, commitment, recorded
-from mire.books.writing import read_action
+from mire.books.played import Answer, Carried, Played, commitment, recorded
+from mire.books.writing import read_action, read_event, read_table
 from mire.core.agenda import Event
 from mire.core.copying import clone
 from mire.core.engine import asked, expire, play, start, to_act
@@ -25,6 +27,7 @@ from .entries import (
     Rematched,
     Replied,
     Resigned,
+    RulesChanged,
     Sat,
     Spoke,
     StoodUp,
@@ -48,6 +51,7 @@ class Laid(msgspec.Struct, frozen=True):
     clock: Clock = Clock()
     public: bool = False
     answers: tuple[Answer, ...] = ()  # played elsewhere before
+    told: tuple[Any, ...] = ()  # the events at the start and with each of these, should the rules change
     sealed: bool = True  # whether nobody can know the seed: one taken from a record is known to whoever brought it
 
 
@@ -88,11 +92,23 @@ class Room:
         self.table: Any = None
         self.before: Any = None  # the table before the last answer
         self.sealed = commitment(laid.seed) if laid.sealed else ""
-        self._replay(list(laid.answers))
+        self.rules = laid.rules  # by which the log goes on where we are in it
+        self.carried: Any = None  # the table from which these rules hold, if not from the start
+        self.before_them = 0  # answers that were given before
+        if self.is_ours:
+            self._replay(list(laid.answers))
+        else:
+            told = laid.told or ((),) * (len(laid.answers) + 1)
+            self.answers, self.told = list(laid.answers), [_events(self.game, events) for events in told]
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether the rules that hold now are those we know.  If not, there is no table to speak of."""
+        return self.rules == self.game.version
 
     @property
     def over(self) -> bool:
-        return self.table.outcome is not None
+        return self.is_ours and self.table.outcome is not None
 
     def held_by(self, guest: str) -> list[Seat]:
         return [seat for seat, sitter in enumerate(self.sitters) if sitter.guest == guest]
@@ -123,7 +139,9 @@ class Room:
         return sitter.place(seat, self.names[seat], here, bool(guest) and sitter.guest == guest, seconds)
 
     def record(self) -> Played:
-        return recorded(self.game, "standard", self.table, self.laid.seed, self.answers)
+        played = recorded(self.game, "standard", self.table, self.laid.seed, self.answers)
+        carried = Carried(self.before_them, self.rules) if self.carried is not None else None
+        return msgspec.structs.replace(played, rules=self.laid.rules, carried=carried)
 
     def commitment(self) -> str:
         return self.sealed
@@ -146,11 +164,9 @@ class Room:
         match logged.entry:
             case Answered(seat, action):
                 self._spend(seat, logged.at)
-                self._play(Answer(seat, _action(self.game, action)))
-                self._ask_anew(logged)
+                self._answer(Answer(seat, action), logged)
             case Expired():
-                self._play(Answer(None))
-                self._ask_anew(logged)
+                self._answer(Answer(None), logged)
             case WentBack(to):
                 self._go_back(to, logged)
             case AskedBack(seat, to):
@@ -164,7 +180,7 @@ class Room:
                 self.wish = msgspec.structs.replace(self.wish, waiting=waiting) if agreed else None
                 self._consider(logged)
             case Sat(seat, guest, name):
-                if self.sitters[seat].kind == "open" and seat in to_act(self.table):
+                if self.sitters[seat].kind == "open" and self.is_ours and seat in to_act(self.table):
                     self.since = logged.at  # nobody was there whose time could run
                 self.sitters[seat] = Sitter("person", guest, name)
             case StoodUp(seat):
@@ -182,6 +198,9 @@ class Room:
                 self.chat = [*self.chat, Said(name, text, logged.at)][-CHAT_KEPT:]
             case Rematched(room):
                 self.next_room = room
+            case RulesChanged(rules, table):
+                self._carry_on(rules, table)
+                self._ask_anew(logged)
         if self.wish and any(self.sitters[seat].kind != "person" for seat in self.wish.waiting):
             self.wish = None  # who was asked has left, so nobody can agree any more
 
@@ -189,9 +208,26 @@ class Room:
         if self.wish is not None and not self.wish.waiting:
             self._go_back(len(self.answers) - self.wish.answers, logged)
 
-    def _go_back(self, to: int, logged: Logged) -> None:
-        self._replay(self.answers[:to])
+    def _answer(self, answer: Answer, logged: Logged) -> None:
+        if self.is_ours:
+            self._play(answer)
+        else:
+            self.answers.append(answer)
+            self.told.append(_events(self.game, msgspec.json.decode(logged.told)))
         self._ask_anew(logged)
+
+    def _go_back(self, to: int, logged: Logged) -> None:
+        if self.is_ours:
+            self._replay(self.answers[:to])
+        else:
+            del self.answers[to:], self.told[to + 1 :]
+        self._ask_anew(logged)
+
+    def _carry_on(self, rules: int, table: Any) -> None:
+        """From here on other rules hold: ours, unless newer ones follow."""
+        self.rules, self.before_them, self.before = rules, len(self.answers), None
+        if self.is_ours:
+            self.table = self.carried = read_table(self.game, msgspec.json.encode(table))
 
     def _ask_anew(self, logged: Logged) -> None:
         self.question_n, self.since, self.wish = logged.n, logged.at, None
@@ -201,23 +237,33 @@ class Room:
             self.banks[seat] = max(0.0, self.banks[seat] - (at - self.since)) + self.laid.clock.increment
 
     def _replay(self, answers: list[Answer]) -> None:
-        self.table = start(self.game, len(self.laid.seats), self.laid.seed)
-        self.answers, self.told = [], [self.table.events]
-        for answer in answers:
-            self._play(answer if answer.seat is None else Answer(answer.seat, _action(self.game, answer.action)))
+        """Play these again, as far back as our rules hold."""
+        before = self.before_them
+        self.table = start(self.game, len(self.laid.seats), self.laid.seed) if self.carried is None else self.carried
+        self.answers = answers[:before]
+        self.told = [self.table.events] if self.carried is None else self.told[: before + 1]
+        for answer in answers[before:]:
+            self._play(answer)
 
     def _play(self, answer: Answer) -> None:
         self.before, self.table = self.table, clone(self.table)  # a table that was shown never changes
-        if answer.seat is None:
+        seat, action = answer.seat, answer.action
+        if seat is None:
             expire(self.table)
         else:
-            play(self.table, answer.seat, answer.action)
-        self.answers.append(answer)
+            action = read_action(self.game, action) if isinstance(action, dict) else action
+            play(self.table, seat, action)
+        self.answers.append(Answer(seat, action))
         self.told.append(self.table.events)
 
 
-def _action(game: Game, action: Any) -> Any:
-    return read_action(game, action) if isinstance(action, dict) else action
+def _events(game: Game, told: Iterable[Any]) -> list[Event]:
+    """Events as they were told by other rules; what these no longer know is left out."""
+    events: list[Event] = []
+    for event in told:
+        with suppress(msgspec.ValidationError):
+            events.append(read_event(game, event))
+    return events
 
 
 def _sitter(wish: SeatWish, laid: Laid) -> Sitter:

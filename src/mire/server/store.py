@@ -34,6 +34,7 @@ rooms = sa.Table(
     sa.Column("due", sa.Float),  # when somebody's time is up
     sa.Column("over", sa.Boolean, nullable=False),
     sa.Column("summary", sa.LargeBinary, nullable=False),  # for lists, as JSON
+    sa.Column("snapshot", sa.LargeBinary),  # the table as it lies, as JSON
     sa.Index("rooms_open", "over", "public", "updated"),
     sa.Index("rooms_due", "over", "due"),
 )
@@ -44,6 +45,7 @@ log = sa.Table(
     sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("entry", sa.LargeBinary, nullable=False),
+    sa.Column("told", sa.LargeBinary),  # the events it led to, as JSON
 )
 members = sa.Table(
     "members",
@@ -66,8 +68,18 @@ settings = sa.Table(
 )
 
 
+class Snapshot(msgspec.Struct, frozen=True):
+    """The table of a room as it lies since an entry of the log."""
+
+    n: int
+    table: Any
+
+
 class Append(msgspec.Struct, frozen=True):
-    """An entry to be written as number n of a room's log, and what lists are to say of the room from then on."""
+    """An entry to be written as number n of a room's log, and what lists are to say of the room from then on.
+
+    If it changed the table, the snapshot and the events go with it, in the same transaction.
+    """
 
     room: str
     n: int
@@ -77,6 +89,8 @@ class Append(msgspec.Struct, frozen=True):
     due: float | None
     over: bool
     members: tuple[str, ...] = ()
+    snapshot: bytes | None = None
+    told: bytes | None = None
 
 
 class NewRoom(msgspec.Struct, frozen=True):
@@ -87,6 +101,7 @@ class NewRoom(msgspec.Struct, frozen=True):
     public: bool
     at: float
     summary: bytes
+    snapshot: bytes
     due: float | None = None
     members: tuple[str, ...] = ()
 
@@ -155,9 +170,17 @@ class Store:
         """The entries of a room's log after the one known."""
         with self._reading() as connection:
             found = connection.execute(
-                sa.select(log.c.n, log.c.at, log.c.entry).where(log.c.room == room, log.c.n > after).order_by(log.c.n)
+                sa.select(log.c.n, log.c.at, log.c.entry, log.c.told)
+                .where(log.c.room == room, log.c.n > after)
+                .order_by(log.c.n)
             )
-            return [Logged(n, at, _ENTRY.decode(entry)) for n, at, entry in found]
+            return [Logged(n, at, _ENTRY.decode(entry), told or b"[]") for n, at, entry, told in found]
+
+    def snapshot(self, room: str) -> Snapshot | None:
+        """The table of a room as it lies; None if it was last played before tables were kept."""
+        with self._reading() as connection:
+            kept = connection.scalar(sa.select(rooms.c.snapshot).where(rooms.c.id == room))
+            return msgspec.json.decode(kept, type=Snapshot) if kept else None
 
     def listed(self, guest: str | None, most: int = 100) -> list[tuple[str, float, bytes]]:
         """Rooms of a guest, or without one the public rooms that are not over: id, last change, summary."""
@@ -228,6 +251,7 @@ class Store:
                 due=room.due,
                 over=False,
                 summary=room.summary,
+                snapshot=room.snapshot,
             )
         )
         self._join(connection, [(guest, room.id) for guest in room.members])
@@ -239,27 +263,35 @@ class Store:
     def _append(self, connection: sa.Connection, appends: list[Append]) -> set[tuple[str, int]]:
         """Write entries of many rooms, and say which were written: where a number was taken, nothing changes."""
         insert = self.dialect.insert(log).on_conflict_do_nothing().returning(log.c.room, log.c.n)
-        entries = [{"room": each.room, "n": each.n, "at": each.at, "entry": _encode(each.entry)} for each in appends]
+        entries = [
+            {"room": each.room, "n": each.n, "at": each.at, "entry": _encode(each.entry), "told": each.told}
+            for each in appends
+        ]
         written = {(room, n) for room, n in connection.execute(insert, entries)}
         new = [each for each in appends if (each.room, each.n) in written]
         if new:
-            connection.execute(
-                _STANDING,
-                [
-                    {"room": each.room, "at": each.at, "until": each.due, "ended": each.over, "told": each.summary}
-                    for each in new
-                ],
-            )
+            connection.execute(_STANDING, [_standing(each) for each in new])
             self._join(connection, [(guest, each.room) for each in new for guest in each.members])
             if self.dialect is postgresql:
-                for each in new:
-                    connection.execute(sa.select(sa.func.pg_notify(CHANNEL, each.room)))
+                news = sa.literal([f"{each.room} {each.n}" for each in new], sa.ARRAY(sa.Text))
+                connection.execute(sa.select(sa.func.pg_notify(CHANNEL, sa.func.unnest(news))))
         return written
 
     def _join(self, connection: sa.Connection, joining: list[tuple[str, str]]) -> None:
         if joining:
             insert = self.dialect.insert(members).on_conflict_do_nothing()
             connection.execute(insert, [{"guest": guest, "room": room} for guest, room in joining])
+
+
+def _standing(append: Append) -> dict[str, Any]:
+    return {
+        "room": append.room,
+        "at": append.at,
+        "until": append.due,
+        "ended": append.over,
+        "said": append.summary,
+        "table": append.snapshot,
+    }
 
 
 def _tell(batch: list[Waiting], results: Sequence[bool | Exception]) -> None:
@@ -302,6 +334,7 @@ _STANDING = (
         updated=sa.bindparam("at"),
         due=sa.bindparam("until"),
         over=sa.bindparam("ended"),
-        summary=sa.bindparam("told"),
+        summary=sa.bindparam("said"),
+        snapshot=sa.func.coalesce(sa.bindparam("table", type_=sa.LargeBinary), rooms.c.snapshot),
     )
 )
