@@ -6,17 +6,16 @@ import asyncio
 import contextlib
 import logging
 import sys
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Litestar, Request, Response, WebSocket, get, post, put, websocket
+from litestar import Litestar, Request, Response, get, post, put
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader, Cookie, MutableScopeHeaders, State
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException, NotFoundException, WebSocketDisconnect
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
@@ -33,12 +32,11 @@ from mire.games import GAMES
 
 from . import replays
 from .entries import Sat
-from .frames import plain
 from .guests import COOKIE, YEAR, Guests
-from .house import Busy, House, NotDone, Watcher
+from .house import Busy, House, NotDone
+from .lines import is_foreign
 from .messages import (
     Continue,
-    FromTable,
     GameCard,
     Guest,
     Me,
@@ -50,7 +48,6 @@ from .messages import (
     RuleRow,
     TableCard,
     TableLink,
-    ToTable,
     Verified,
 )
 from .news import News
@@ -60,10 +57,7 @@ from .thinking import Thinking
 LOG = logging.getLogger("mire.app")
 PAGE = Path(__file__).parent / "page"
 LARGEST = 1_000_000  # bytes of a request
-LARGEST_MESSAGE = 16_384  # bytes of a message to a table
-BURST, REFILL = 30, 10.0  # messages at once, and a second
 FOR_GOOD = CacheControlHeader(max_age=YEAR, public=True, immutable=True)  # an asset that changes gets another name
-WAITING = 200  # frames that may wait for a slow viewer
 
 TO_COME = {
     "swamped": ("Swamped", "One boat for all, a hungry Croc, secret objectives."),
@@ -72,7 +66,6 @@ TO_COME = {
 }
 
 Room = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
-Decoder = msgspec.json.Decoder(ToTable)
 
 REASONS = {
     400: "What was sent cannot be read, or is not what it should be.",
@@ -190,8 +183,11 @@ async def replay_room(
         raise NotDone("There is no such seat.")
     if not busy.room.over and viewer is not None and viewer not in busy.room.held_by(guest.id):
         raise NotDone("While the game goes on you can only look back from your own seat.")
-    places = request.app.state.house.places(busy.room, guest.id, set())
-    return await asyncio.to_thread(replays.replay, busy.room.game, busy.room.record(), step, viewer, places)
+    room_now = busy.room
+    places = request.app.state.house.places(room_now, guest.id, set())
+    return await asyncio.to_thread(
+        replays.replay, room_now.game, room_now.record(), step, viewer, places, room_now.carried
+    )
 
 
 @post("/api/replay", status_code=200, responses=refusals(400, 403, 409, 413))
@@ -218,7 +214,7 @@ async def continue_record(request: Request[Any, Any, State], data: Continue) -> 
         raise NotDone("The game is over at that step; there is nothing to play on.")
     if len(data.seats) != played.seats:
         raise NotDone(f"The game has {played.seats} seats, not {len(data.seats)}.")
-    wanted = NewTable(played.game, data.seats, plain(playing.chosen), data.public)
+    wanted = NewTable(played.game, data.seats, msgspec.to_builtins(playing.chosen), data.public)
     wanted.options.pop("type", None)
     house: House = request.app.state.house
     answers = tuple(played.answers[: data.step])
@@ -259,68 +255,6 @@ async def claim(request: Request[Any, Any, State], room: Room, data: Claim) -> d
 
     await house.write(busy, decide)
     return {"seat": seat}
-
-
-@websocket("/api/tables/{room:str}/live")
-async def live(socket: WebSocket[Any, Any, State], room: str, seat: int | None = None) -> None:
-    """A table as it is played: frames out, answers in."""
-    guests: Guests = socket.app.state.guests
-    house: House = socket.app.state.house
-    await socket.accept()
-    guest = await guests.known(socket.cookies.get(COOKIE)) or guests.new()
-    outbox: asyncio.Queue[FromTable | None] = asyncio.Queue()
-
-    async def send(message: FromTable) -> None:
-        if outbox.qsize() < WAITING:
-            outbox.put_nowait(message)
-        else:  # too slow to keep up: the viewer will come back and get the whole
-            outbox.put_nowait(None)
-
-    try:
-        busy = await house.open(room)
-    except NotDone as error:
-        await socket.send_data(msgspec.json.encode(error.refused).decode())
-        await socket.close(code=4404)
-        return
-    watcher = Watcher(guest, seat, send)
-    writer = asyncio.create_task(_deliver(socket, outbox))
-    await house.watch(busy, watcher)
-    try:
-        await _listen(socket, house, room, watcher)
-    except WebSocketDisconnect:
-        pass
-    finally:
-        writer.cancel()
-        if room in house.busy:
-            await house.leave(house.busy[room], watcher)
-
-
-async def _listen(socket: WebSocket[Any, Any, State], house: House, room: str, watcher: Watcher) -> None:
-    allowance, last = float(BURST), time.monotonic()
-    while True:
-        data = await socket.receive_data(mode="text")
-        now = time.monotonic()
-        allowance, last = min(BURST, allowance + (now - last) * REFILL), now
-        if allowance < 1:
-            await watcher.send(Refused("Not so fast: the table cannot follow."))
-            continue
-        allowance -= 1
-        if len(data) > LARGEST_MESSAGE:
-            await watcher.send(Refused("That message is too long."))
-            continue
-        try:
-            await house.hear(await house.open(room), watcher, Decoder.decode(data))
-        except NotDone as error:
-            await watcher.send(error.refused)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            await watcher.send(Refused("That message cannot be read."))
-
-
-async def _deliver(socket: WebSocket[Any, Any, State], outbox: asyncio.Queue[FromTable | None]) -> None:
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        while (message := await outbox.get()) is not None:
-            await socket.send_data(msgspec.json.encode(message).decode())
-        await socket.close(code=1013)
 
 
 @get(["/", "/new/{rest:path}", "/t/{rest:path}", "/replay", "/replay/{rest:path}"], include_in_schema=False)
@@ -387,7 +321,7 @@ def _stumbled(_: Request[Any, Any, State], error: Exception) -> Response[Refused
 
 async def _note(error: Exception, scope: Scope) -> None:
     """What nobody foresaw goes into the log, whether a page or a socket met it."""
-    if not isinstance(error, NotDone | ValueError | RecursionError | HTTPException | WebSocketDisconnect):
+    if not isinstance(error, NotDone | ValueError | RecursionError | HTTPException):
         LOG.error("stumbled over %s", scope["path"], exc_info=error)
 
 
@@ -395,15 +329,10 @@ def _own_origin(app: ASGIApp) -> ASGIApp:
     """Refuses what another site's page sends in a visitor's name."""
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+        if scope["type"] == ScopeType.HTTP:
             headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
             origin, host = headers.get(b"origin"), headers.get(b"host", "")
-            foreign = origin is not None and origin.partition("://")[2] != host
-            if scope["type"] == ScopeType.WEBSOCKET and foreign:
-                await receive()
-                await send({"type": "websocket.close", "code": 4403, "reason": "foreign origin"})
-                return
-            if scope["type"] == ScopeType.HTTP and foreign and scope["method"] not in ("GET", "HEAD", "OPTIONS"):
+            if is_foreign(origin, host) and scope["method"] not in ("GET", "HEAD", "OPTIONS"):
                 body = msgspec.json.encode(Refused("This request comes from another site's page."))
                 start: Any = {
                     "type": "http.response.start",
@@ -437,18 +366,7 @@ def app(database: str, pace: float = 0.5, thinkers: int | None = None) -> Litest
         house = House(store, thinking, pace)
         guests = await asyncio.to_thread(Guests, store)
         litestar.state.update({"store": store, "house": house, "guests": guests})
-        tasks: set[asyncio.Task[None]] = set()
-
-        def heard(room: str) -> None:
-            task = asyncio.create_task(house.catch_up(room))
-            tasks.add(task)
-            task.add_done_callback(tasks.discard)
-
-        def reconnected() -> None:
-            for room in house.busy:
-                heard(room)
-
-        news = News(store, heard, reconnected)
+        news = News(store, house.heard, house.look_around)
         clock = asyncio.create_task(_keep_time(house))
         try:
             yield
@@ -476,7 +394,6 @@ def app(database: str, pace: float = 0.5, thinkers: int | None = None) -> Litest
         continue_record,
         transfer,
         claim,
-        live,
         page,
     ]
     if (PAGE / "assets").is_dir():
