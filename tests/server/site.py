@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
@@ -45,7 +45,7 @@ class Site:
         self.log = folder / f"node-{self.port}.log"
         self.process: subprocess.Popen[bytes] | None = None
 
-    def __enter__(self) -> Site:
+    def __enter__(self) -> Self:
         self.start()
         return self
 
@@ -158,16 +158,26 @@ class Visitor:
         assert reply.status == 201, reply
         return str(reply.body["room"])
 
-    def watch(self, room: str, seat: int | None = None, origin: str | None = None) -> Socket:
+    def watch(
+        self, room: str, seat: int | None = None, origin: str | None = None, line: sockets.socket | None = None
+    ) -> Socket:
+        """A table's side; over a line of one's own, if one has it."""
         if not self.cookies:
             self.get("/api/me")
-        return Socket(self, room, seat, origin)
+        return Socket(self, room, seat, origin, line)
 
 
 class Socket:
     """A table as a visitor's page has it."""
 
-    def __init__(self, visitor: Visitor, room: str, seat: int | str | None = None, origin: str | None = None) -> None:
+    def __init__(
+        self,
+        visitor: Visitor,
+        room: str,
+        seat: int | str | None = None,
+        origin: str | None = None,
+        line: sockets.socket | None = None,
+    ) -> None:
         asked = "" if seat is None else f"?seat={seat}"
         self.room = room
         self.stack = contextlib.ExitStack()
@@ -178,11 +188,11 @@ class Socket:
             close_timeout=1,
             max_size=None,
             compression=None,
+            sock=line,
         )
         self.raw = self.stack.enter_context(opened)
         self.sent = ""
         self.latest: Data = {}
-        self.bytes: list[str] = []  # everything that came
 
     def __enter__(self) -> Socket:
         return self
@@ -198,7 +208,6 @@ class Socket:
         """The next message, whatever it is."""
         text = self.raw.recv(timeout)
         assert isinstance(text, str)
-        self.bytes.append(text)
         message: Data = json.loads(text)
         if message["type"] == "Frame":
             self.latest = message
