@@ -57,6 +57,7 @@ def test_an_open_public_table_stands_on_the_home_page_and_who_comes_can_sit_down
     guest.press("Sit down")
     expect(guest.page.get_by_role("button", name="Sit down")).to_have_count(0)
     guest.press("Put it away")
+    expect(host.page.get_by_role("button", name="Sit down")).to_have_count(0)  # the page is as it will be
     for _ in range(2):
         playing = _whose_turn(host, guest)
         assert playing is not None

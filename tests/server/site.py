@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 MIRE = Path(sys.executable).parent / "mire"
-PATIENCE = 20.0  # seconds until a test stops waiting
+PATIENCE = 40.0  # seconds until a test stops waiting, on a machine that has much else to do
 TOO_FAST = "Not so fast: the table cannot follow."
 
 Data = dict[str, Any]
@@ -62,7 +62,7 @@ class Site:
                 stderr=log,
                 start_new_session=True,
             )
-        end = time.monotonic() + 2 * PATIENCE
+        end = time.monotonic() + 3 * PATIENCE
         while time.monotonic() < end:
             with contextlib.suppress(OSError, http.client.HTTPException):
                 if Visitor(self).get("/api/levels").status == 200:
@@ -235,14 +235,6 @@ class Socket:
         while (message := self.hear())["type"] != "Refused":
             pass
         return str(message["why"])
-
-    def nothing(self, seconds: float = 0.4) -> None:
-        """Nothing more comes for a while."""
-        try:
-            message = self.hear(seconds)
-        except TimeoutError:
-            return
-        raise AssertionError(f"this came: {message}")
 
     def say(self, kind: str, **fields: Any) -> None:
         self.sent = json.dumps({"type": kind, **fields})
