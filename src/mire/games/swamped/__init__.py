@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from mire.core.agenda import Action, Choice, Outcome
 from mire.core.dice import Dice
+from mire.core.engine import play_unchecked
 from mire.core.game import Game
-from mire.core.records import Pile, Viewer
+from mire.core.records import Pile, Seat, Viewer
 
 from . import boat, croc, endings, events, rules, tiger
 from .maps import drawn
 from .options import SwampedOptions
+from .picture import picture
+from .policy import leanings
+from .standing import estimate, prizes
 from .table import SwampedEdition, SwampedTable, new_deck
 
 
@@ -74,3 +81,23 @@ class Swamped(Game):
         ]
         adventurers = [] if table.shown else [table.adventurers[seat] for seat in others]
         return [faces, [table.deck_maps], [*adventurers, table.box]]
+
+    def picture(self, seen: SwampedTable, viewer: Viewer) -> str:
+        return picture(seen, viewer, self.names(seen.seats))
+
+    def estimate(self, table: SwampedTable) -> tuple[float, ...]:
+        return estimate(table)
+
+    def reward(self, outcome: Outcome, seats: int) -> Sequence[float]:
+        return prizes(outcome, seats)
+
+    def lean(self, table: SwampedTable, seat: Seat, options: Sequence[Action]) -> list[float]:
+        return leanings(table, seat, options)
+
+    def play_on(self, table: SwampedTable) -> None:
+        """Play sensibly to the end of the turn, when the Boat and the Croc have moved."""
+        while table.outcome is None and not isinstance(table.agenda[-1], rules.WhichCard | rules.WhichMap):
+            choice: Choice = table.agenda[-1]
+            options = list(choice.options(table))
+            leaning = leanings(table, choice.seat, options)
+            play_unchecked(table, choice.seat, options[leaning.index(max(leaning))])
