@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import TypeVar
 
 from mire import (
@@ -11,6 +12,7 @@ from mire import (
     Dice,
     Event,
     Game,
+    Outcome,
     Seat,
     Step,
     advance,
@@ -25,7 +27,7 @@ from mire.games import game
 from mire.games.swamped.boat import LetLie, Steer, SteerIntoCroc, space_of
 from mire.games.swamped.maps import TREASURES, drawn
 from mire.games.swamped.options import SwampedOptions
-from mire.games.swamped.rules import WhichCard
+from mire.games.swamped.rules import Lay, WhichCard
 from mire.games.swamped.table import LETS_MOVE, CoordinatePile, SwampedEdition, SwampedTable, named
 
 PRINTED: SwampedEdition = game("swamped").printed
@@ -202,3 +204,40 @@ def question(table: SwampedTable) -> Choice:
     choice = asked(table)
     assert choice is not None, "the game is over"
     return choice
+
+
+def ended(table: SwampedTable) -> Outcome:
+    assert table.outcome is not None, f"the game goes on: {question(table)}"
+    return table.outcome
+
+
+def some(number: int) -> str:
+    """So many Coordinate cards, for a Deck or a hand of which only the size matters."""
+    names = list(PRINTED.coordinates)
+    return " ".join(names[at % len(names)] for at in range(number))
+
+
+def with_maps(table: SwampedTable) -> SwampedTable:
+    """Every card on the table has a map of plain water on its back, so that it may be laid into the Swamp later."""
+    table.discard_maps = [f"map-discard{at + 1}" for at in range(len(table.discards))]
+    for here in (*(here for pile in table.piles for here in pile.maps), *table.discard_maps):
+        table.faces[here] = drawn(WATER)
+    return table
+
+
+def lay_two(table: SwampedTable) -> None:
+    """The Pilot lays the first two cards in hand at the end of the Swamp."""
+    for _ in range(2):
+        answer(table, Lay(table.hand_maps[table.pilot][0]))
+
+
+def outside(table: SwampedTable) -> list[tuple[str, str]]:
+    """The cards outside the Swamp, each a play face and a map: Deck, hands, piles, discards."""
+    faces = chain(table.deck, table.under, *table.hands, *(pile.cards for pile in table.piles), table.discards)
+    deck = chain(table.deck_maps, table.top, table.under_maps)
+    return [*zip(faces, chain(deck, *table.hand_maps, *(p.maps for p in table.piles), table.discard_maps), strict=True)]
+
+
+def circulating(table: SwampedTable) -> int:
+    """The number of cards outside the Swamp."""
+    return len(outside(table))
