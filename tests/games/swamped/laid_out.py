@@ -241,3 +241,11 @@ def outside(table: SwampedTable) -> list[tuple[str, str]]:
 def circulating(table: SwampedTable) -> int:
     """The number of cards outside the Swamp."""
     return len(outside(table))
+
+
+def afloat(table: SwampedTable, step: Step) -> SwampedTable:
+    """The table after this step, or at the question it puts; what was asked before is asked after it."""
+    table.agenda.append(step)
+    table.events = []
+    advance(table)
+    return table

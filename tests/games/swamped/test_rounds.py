@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mire import start
+from mire import advance, start
 from mire.books.played import seed_from
-from mire.core.engine import advance
 from mire.games.swamped.boat import Leave, Steer, WhichWay, space_of
 from mire.games.swamped.endings import CAUGHT, MET_CROC, SUCCESS, TOO_FEW_CARDS
 from mire.games.swamped.events import BoatLeft, BonusGiven, Drew, RoundBegan, RoundEnded, SwampGrew
