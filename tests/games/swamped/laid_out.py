@@ -243,9 +243,9 @@ def circulating(table: SwampedTable) -> int:
     return len(outside(table))
 
 
-def afloat(table: SwampedTable, step: Step) -> SwampedTable:
+def afloat(table: SwampedTable, item: Step | Choice) -> SwampedTable:
     """The table after this step, or at the question it puts; what was asked before is asked after it."""
-    table.agenda.append(step)
+    table.agenda.append(item)
     table.events = []
     advance(table)
     return table
