@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from mire import FACE_DOWN, Dice, Viewer, clone, imagine, legal, play_unchecked, start, to_act, view
-from mire.books.played import seed_from
+from mire import FACE_DOWN, Action, Dice, Viewer, clone, imagine, legal, play_unchecked, start, to_act, view
+from mire.books.played import Answer, seed_from, undoable
 from mire.books.writing import frame, written
-from mire.games.swamped.boat import LEAVE, BoatMoves
+from mire.games.swamped.boat import LEAVE, BoatMoves, Steer
 from mire.games.swamped.croc import CrocMoves
 from mire.games.swamped.events import CardDiscarded, CardDrawnForCroc, Drew, LetsMovePlayed, MapLaid, SwampGrew
 from mire.games.swamped.options import SwampedOptions
-from mire.games.swamped.rules import Discard, Lay, PlayLetsMove, StartPile
+from mire.games.swamped.rules import Discard, GivePilotCard, Lay, PlayLetsMove, StartPile
 from mire.games.swamped.table import LETS_MOVE, SwampedTable
 from tests.ledger import rule
 
@@ -25,6 +25,7 @@ from .laid_out import (
     B,
     C,
     a_table,
+    afloat,
     answer,
     ended,
     lay_two,
@@ -321,6 +322,38 @@ def test_no_answer_shows_an_adventurer_to_the_others() -> None:
     for table in tables_of_games():
         for seat in to_act(table):
             assert not any(name in written(legal(table, seat)) for name in names)
+
+
+# What can be taken back
+
+
+def back(table: SwampedTable, *actions: Action) -> int:
+    """How many of these answers can be taken back."""
+    tables, answers = [clone(table)], []
+    for action in actions:
+        answers.append(Answer(to_act(table)[0], action))
+        answer(table, action)
+        tables.append(clone(table))
+    return undoable(swamped(table.options), tables, answers)
+
+
+def steering(boat: str = "2e1") -> SwampedTable:
+    """A may steer three spaces; afterwards it is B's turn."""
+    table = a_table("blue-north", "red-north", deck=some(3), boat=boat, croc="1a1", turn=B)
+    return afloat(table, BoatMoves(A, 3))
+
+
+@rule("SW-256")
+def test_steering_can_be_taken_back_until_a_card_joins_the_swamp() -> None:
+    assert back(steering(), Steer("2d1"), Steer("2d2")) == 2
+    assert back(steering(), Steer("2f1"), Steer("3a1")) == 0
+    assert back(steering(), Steer("2f1"), Steer("3a1"), Steer("3a2")) == 1
+
+
+@rule("SW-253")
+def test_a_card_shown_or_drawn_cannot_be_taken_back() -> None:
+    assert back(a_table("blue-north", "red-north"), StartPile("blue-north", "1w-2-1-1")) == 0
+    assert back(a_table("blue-north", "red-north"), Discard("blue-north"), GivePilotCard(B)) == 1
 
 
 # Imagined worlds
