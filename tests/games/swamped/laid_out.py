@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import TypeVar
 
 from mire import (
@@ -13,6 +14,7 @@ from mire import (
     Dice,
     Event,
     Game,
+    Outcome,
     Seat,
     Step,
     Viewer,
@@ -291,3 +293,48 @@ def numbers(table: SwampedTable, pile: int = 1) -> list[int]:
 
 def seen(table: SwampedTable, viewer: Viewer) -> SwampedTable:
     return view(swamped(table.options), table, viewer)
+
+
+def ended(table: SwampedTable) -> Outcome:
+    assert table.outcome is not None, f"the game goes on: {question(table)}"
+    return table.outcome
+
+
+def some(number: int) -> str:
+    """So many Coordinate cards, for a Deck or a hand of which only the size matters."""
+    names = list(PRINTED.coordinates)
+    return " ".join(names[at % len(names)] for at in range(number))
+
+
+def with_maps(table: SwampedTable) -> SwampedTable:
+    """Every card on the table has a map of plain water on its back, so that it may be laid into the Swamp later."""
+    table.discard_maps = [f"map-discard{at + 1}" for at in range(len(table.discards))]
+    for here in (*(here for pile in table.piles for here in pile.maps), *table.discard_maps):
+        table.faces[here] = drawn(WATER)
+    return table
+
+
+def lay_two(table: SwampedTable) -> None:
+    """The Pilot lays the first two cards in hand at the end of the Swamp."""
+    for _ in range(2):
+        answer(table, Lay(table.hand_maps[table.pilot][0]))
+
+
+def outside(table: SwampedTable) -> list[tuple[str, str]]:
+    """The cards outside the Swamp, each a play face and a map: Deck, hands, piles, discards."""
+    faces = chain(table.deck, table.under, *table.hands, *(pile.cards for pile in table.piles), table.discards)
+    deck = chain(table.deck_maps, table.top, table.under_maps)
+    return [*zip(faces, chain(deck, *table.hand_maps, *(p.maps for p in table.piles), table.discard_maps), strict=True)]
+
+
+def circulating(table: SwampedTable) -> int:
+    """The number of cards outside the Swamp."""
+    return len(outside(table))
+
+
+def afloat(table: SwampedTable, item: Step | Choice) -> SwampedTable:
+    """The table after this step, or at the question it puts; what was asked before is asked after it."""
+    table.agenda.append(item)
+    table.events = []
+    advance(table)
+    return table

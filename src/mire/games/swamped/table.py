@@ -40,10 +40,10 @@ Space = Annotated[str, msgspec.Meta(title="space")]  # card, column, row: 3b4
 
 
 class MapCard(Component):
-    """A map face, as a drawing; on the back of a Pounce card, or of a card that may be stated."""
+    """A map face, as a drawing."""
 
     drawing: str
-    pounce: bool = False
+    pounce: bool = False  # whether it came with the Pounce cards, and is used only with them
     back: str = ""  # the play face on its other side, where that is known
 
     def __post_init__(self) -> None:
@@ -397,15 +397,16 @@ def white_of(turn: str) -> int:
 
 
 def new_deck(printed: SwampedEdition, with_pounces: bool, dice: Dice) -> list[tuple[Card, Card]]:
-    """The Deck's cards, each a play face and a map.  Which is on the back of which is drawn, unless it is stated."""
-    pairs: list[tuple[Card, Card]] = []
-    for is_wild in (False, True)[: 1 + with_pounces]:
-        faces = (
-            [*printed.pounces] if is_wild else [*printed.coordinates, *[LETS_MOVE] * printed.moves[LETS_MOVE].copies]
-        )
-        backs = {name: card.back for name, card in printed.maps.items() if card.pounce == is_wild}
-        for back in filter(None, backs.values()):
-            faces.remove(back)
-        dice.shuffle(faces)
-        pairs += [(back or faces.pop(), name) for name, back in backs.items()]
-    return pairs
+    """The Deck's cards, each a play face and a map.
+
+    Which is on the back of which is not known, so it is drawn, and a map tells nothing of the play face; unless an
+    edition states it, as a real box would.
+    """
+    faces = [*printed.coordinates, *[LETS_MOVE] * printed.moves[LETS_MOVE].copies]
+    if with_pounces:
+        faces += printed.pounces
+    backs = {name: card.back for name, card in printed.maps.items() if with_pounces or not card.pounce}
+    for back in filter(None, backs.values()):
+        faces.remove(back)
+    dice.shuffle(faces)
+    return [(back or faces.pop(), name) for name, back in backs.items()]
