@@ -470,3 +470,11 @@ def test_to_let_the_boat_lie_ends_with_the_table_as_it_was() -> None:
     answer(table, LetLie())
     assert order(table) == ["BoatStayed"]
     assert where(table) == ("1a1", "3f6")
+
+
+@rule("SW-246")
+def test_to_steer_into_the_croc_is_an_answer_of_its_own() -> None:
+    table = moving(2, boat="1b1", croc="1c1")
+    assert refused(table, Steer("1c1")) == "SW-246"
+    assert refused(table, SteerIntoCroc("1a1")) == "SW-246", "there is no Croc"
+    assert refused(table, SteerIntoCroc("1c1")) == ""

@@ -124,7 +124,7 @@ def test_a_card_of_another_colour_can_only_start_a_pile() -> None:
 @rule("SW-089")
 def test_a_card_cannot_be_laid_on_a_pile_that_there_is_not() -> None:
     table = a_table("blue-north", "blue-east", piles=["red-north w0"])
-    for pile in ("pile 2", "pile 0", "pile -1", "red", ""):
+    for pile in ("pile 2", "pile 0", "pile -1", "pile ²", "red", ""):
         assert refused(table, Play("blue-north", pile, turned(table, "blue-north", 2))) == "SW-089"
 
 
