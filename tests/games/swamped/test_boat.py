@@ -6,6 +6,7 @@ import pytest
 
 from mire import play, refusal
 from mire.games.swamped.boat import BoatMoves, Leave, LetLie, Steer, SteerIntoCroc, WhichWay
+from mire.games.swamped.endings import WhoWins
 from mire.games.swamped.events import CrocMoved, Drew, SwampGrew
 from mire.games.swamped.maps import drawn
 from mire.games.swamped.options import SwampedOptions
@@ -435,6 +436,15 @@ def test_if_the_first_of_four_leaves_the_game_is_over_at_once() -> None:
     assert where(table)[1] == "3f1", "the Croc does not move"
     assert not said(table, CrocMoved)
     assert not said(table, Drew)
+
+
+@rule("SW-137")
+def test_while_a_tie_is_broken_nothing_else_is_left_to_do() -> None:
+    swamp = [marked(arrows="a^"), WATER, WATER]
+    table = a_table(*["lets-move red-east"] * 3, piles=["red-north w0"], swamp=swamp, collected={"kingsfoil": 3})
+    answer(table, PlayLetsMove("pile 1"))
+    answer(table, Leave())
+    assert table.agenda == [WhoWins(B)], "neither the other movers nor the Croc"
 
 
 @rule("SW-137")
