@@ -6,6 +6,7 @@ import pytest
 
 from mire import play, refusal
 from mire.games.swamped.boat import BoatMoves, Leave, LetLie, Steer, SteerIntoCroc, WhichWay
+from mire.games.swamped.endings import WhoWins
 from mire.games.swamped.events import CrocMoved, Drew, SwampGrew
 from mire.games.swamped.maps import drawn
 from mire.games.swamped.options import SwampedOptions
@@ -438,6 +439,15 @@ def test_if_the_first_of_four_leaves_the_game_is_over_at_once() -> None:
 
 
 @rule("SW-137")
+def test_while_a_tie_is_broken_nothing_else_is_left_to_do() -> None:
+    swamp = [marked(arrows="a^"), WATER, WATER]
+    table = a_table(*["lets-move red-east"] * 3, piles=["red-north w0"], swamp=swamp, collected={"kingsfoil": 3})
+    answer(table, PlayLetsMove("pile 1"))
+    answer(table, Leave())
+    assert table.agenda == [WhoWins(B)], "neither the other movers nor the Croc"
+
+
+@rule("SW-137")
 def test_if_the_first_of_four_runs_into_the_croc_the_game_is_over_at_once() -> None:
     table = a_table(*["lets-move red-east"] * 4, piles=["red-north w0"], croc="1b1", deck="lets-move")
     answer(table, PlayLetsMove("pile 1"))
@@ -470,3 +480,11 @@ def test_to_let_the_boat_lie_ends_with_the_table_as_it_was() -> None:
     answer(table, LetLie())
     assert order(table) == ["BoatStayed"]
     assert where(table) == ("1a1", "3f6")
+
+
+@rule("SW-246")
+def test_to_steer_into_the_croc_is_an_answer_of_its_own() -> None:
+    table = moving(2, boat="1b1", croc="1c1")
+    assert refused(table, Steer("1c1")) == "SW-246"
+    assert refused(table, SteerIntoCroc("1a1")) == "SW-246", "there is no Croc"
+    assert refused(table, SteerIntoCroc("1c1")) == ""

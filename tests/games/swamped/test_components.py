@@ -152,6 +152,25 @@ def test_with_the_expansions_too_six_lets_move_cards_are_somewhere_at_all_times(
             assert everywhere(table)["lets-move"] == 6
 
 
+@rule("SW-008", "SW-009")
+def test_cards_that_join_the_swamp_from_the_deck_are_not_lost() -> None:
+    box = dict.fromkeys(PRINTED.coordinates, 1) | {"lets-move": 6}
+    table = explored(10)
+    assert len(table.sunk) == 7
+    assert everywhere(table) == box
+
+
+def explored(cards: int) -> SwampedTable:
+    """A game in which the Boat went on and on, until the Swamp had so many cards."""
+    table = begun(2)
+    table.croc = NOWHERE  # nothing in the way
+    comes(table, BoatMoves(A, 1000))
+    while len(table.swamp) < cards:
+        beyond = CARD * (table.boats_card + 1) + 1
+        steer(table, *map(named, way(table.boat, beyond, table.right, table.down)))
+    return table
+
+
 @rule("SW-010", "SW-020")
 def test_there_are_two_starting_map_cards_with_a_map_on_both_faces() -> None:
     (switch,) = (switch for switch in switches(SwampedOptions) if switch.name == "start")
@@ -238,12 +257,7 @@ def test_with_the_tiger_there_are_four_pounce_cards() -> None:
 
 @rule("SW-017", "SW-027")
 def test_without_the_expansion_the_waterfall_does_not_come_up_in_a_swamp_of_ten_cards() -> None:
-    table = begun(2)
-    table.croc = NOWHERE  # nothing in the way
-    comes(table, BoatMoves(A, 1000))
-    while len(table.swamp) < 10:
-        beyond = CARD * (table.boats_card + 1) + 1
-        steer(table, *map(named, way(table.boat, beyond, table.right, table.down)))
+    table = explored(10)
     assert table.strength is None
     assert not [here for here in table.swamp if "waterfall" in here]
     assert not table.waterfall

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from mire import Action, asked
 from mire.games.swamped.events import CardDrawnForCroc, CrocMoved
+from mire.games.swamped.options import SwampedOptions
 from mire.games.swamped.rules import Discard, Play, PlayLetsMove, StartPile, WhichCard
 from mire.games.swamped.table import SwampedTable, turns
 from tests.ledger import rule
@@ -16,8 +18,10 @@ from .laid_out import (
     D,
     a_table,
     answer,
+    begun,
     numbers,
     options,
+    play_randomly,
     question,
     refused,
     reprint,
@@ -124,7 +128,7 @@ def test_a_card_of_another_colour_can_only_start_a_pile() -> None:
 @rule("SW-089")
 def test_a_card_cannot_be_laid_on_a_pile_that_there_is_not() -> None:
     table = a_table("blue-north", "blue-east", piles=["red-north w0"])
-    for pile in ("pile 2", "pile 0", "pile -1", "red", ""):
+    for pile in ("pile 2", "pile 0", "pile -1", "pile ²", "red", ""):
         assert refused(table, Play("blue-north", pile, turned(table, "blue-north", 2))) == "SW-089"
 
 
@@ -132,6 +136,7 @@ def test_a_card_cannot_be_laid_on_a_pile_that_there_is_not() -> None:
 @pytest.mark.parametrize(("own_number", "turn"), [(1, "1w-2-3-4"), (2, "2-3-4-1w"), (3, "3-4-1w-2"), (4, "4-1w-2-3")])
 def test_a_card_that_starts_a_pile_may_have_any_number_towards_its_player(own_number: int, turn: str) -> None:
     table = with_1234("red-north", "blue-north")
+    assert StartPile("red-north", turn) in options(table)
     answer(table, StartPile("red-north", turn))
     assert own(table, A) == own_number
 
@@ -252,10 +257,10 @@ def test_a_coordinate_card_moves_neither_boat_nor_croc(on: str) -> None:
 
 @rule("SW-101")
 def test_after_a_coordinate_card_one_draws_and_the_next_player_has_a_turn() -> None:
-    table = a_table("red-east", "blue-east", deck="green-north " * 8)
+    table = a_table("red-east", "blue-east", deck="green-north " * 8, pilot=B)
     assert told(table, StartPile("red-east", turned(table, "red-east", 3))) == ["CardPlayed", "Drew"]
     assert question(table) == WhichCard(B)
-    assert table.deck_size == 7
+    assert (table.hands[A], table.deck_size) == (["green-north"], 7)
 
 
 @rule("SW-101")
@@ -263,3 +268,25 @@ def test_after_a_card_on_a_pile_too_one_draws_and_the_next_player_has_a_turn() -
     table = a_table("red-east", "blue-east", piles=["red-north w0"])
     assert told(table, Play("red-east", "pile 1", turned(table, "red-east", 3))) == ["CardPlayed"], "no card to draw"
     assert question(table) == WhichCard(B)
+
+
+@rule("SW-089", "SW-090", "SW-096", "SW-103", "SW-104")
+@pytest.mark.parametrize("tiger", [False, True])
+def test_what_is_offered_is_what_is_accepted(tiger: bool) -> None:
+    asked_for = 0
+    for seed in range(6):
+        table = begun(3, seed, SwampedOptions(tiger=tiger))
+        for _ in play_randomly(table, seed):
+            choice = asked(table)
+            if not isinstance(choice, WhichCard):
+                continue
+            asked_for += 1
+            names = [f"pile {number}" for number in range(1, 7)]
+            every: list[Action] = [PlayLetsMove(pile) for pile in names]
+            for card in table.corners:
+                every.append(Discard(card))
+                for turn in turns(table.corners[card]):
+                    every += [StartPile(card, turn), *(Play(card, pile, turn) for pile in names)]
+            accepted = {action for action in every if not refused(table, action)}
+            assert accepted == {*options(table)} - {Discard("lets-move")}
+    assert asked_for > 20

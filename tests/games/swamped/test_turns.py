@@ -159,7 +159,7 @@ def test_after_one_card_the_turn_runs_to_its_end(action: Action) -> None:
     answer(table, action)
     if isinstance(action, Discard):
         answer(table, GivePilotCard(B))
-    assert question(table) == WhichCard(B)
+    assert table.agenda == [WhichCard(B)]
     assert table.hands[A] == ["red-east", "red-south", "red-south"], "one card gone, one drawn"
 
 
@@ -176,7 +176,7 @@ def test_one_may_discard_though_one_could_play() -> None:
 
 @rule("SW-077")
 def test_at_the_end_of_a_turn_one_draws_a_card() -> None:
-    table = a_table("red-north red-east green-north", "blue-north", deck=DECK_OF_8)
+    table = a_table("red-north red-east green-north", "blue-north", deck=DECK_OF_8, pilot=B)
     answer(table, start_pile(table, "red-north", 1))
     assert table.hands[A] == ["red-east", "green-north", "red-south"]
     assert table.hand_maps[A] == ["map-a2", "map-a3", "map-deck1"]

@@ -109,6 +109,9 @@ def _no_way_to(table: SwampedTable, to: Space) -> Refusal:
     across, along = abs(space // COLUMN - boat // COLUMN), abs(space % COLUMN - boat % COLUMN)
     if across + along != 1:
         return Refusal("The Boat goes one space at a time: left, right, up or down.", "SW-121")
+    if open_ways(table) >> space & 1:
+        where = "The Croc is at" if space == table.croc else "There is no Croc at"
+        return Refusal(f"{where} {to}: steering there is the other answer.", "SW-246")
     if beside(1 << boat, table.right, table.down) >> space & 1:
         return Refusal("The Boat may not go back to the card it has left.", "SW-124")
     return Refusal("Mangroves stand in the way.", "SW-122")

@@ -271,7 +271,7 @@ class SwampedTable(Table, kw_only=True):
         return colour_of(pile.top)
 
     def pile(self, name: str) -> CoordinatePile | None:
-        number = int(name.removeprefix("pile ")) if name.removeprefix("pile ").isdigit() else 0
+        number = int(name.removeprefix("pile ")) if name.removeprefix("pile ").isdecimal() else 0
         return self.piles[number - 1] if 0 < number <= len(self.piles) else None
 
     @property
