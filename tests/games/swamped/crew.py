@@ -19,6 +19,8 @@ FALLS = sum(1 << space_of(f"4{column}6") for column in "abcdef")  # the bottom r
 def played(end: str, seats: int, seed: int, options: SwampedOptions | None = None) -> SwampedTable:
     """A game in which all take the answer after which this end is nearest; an empty one: any answer."""
     table: SwampedTable = start(swamped(options), seats, seed_from(seed))
+    if end == TOO_FEW_CARDS:
+        table.speeds = (1,) * len(table.speeds)  # a Croc of the standard speeds seldom leaves the time
     luck = Dice(seed_from(seed + 1000))
     while not table.outcome:
         (seat,) = to_act(table)
@@ -46,7 +48,9 @@ def nearness(table: SwampedTable, end: str) -> float:
         return safe - 3 * _ahead(table, FALLS)
     if end == TIGERS_PREY:
         return safe - 3 * _ahead(table, table.tigers) - 9 * sum(table.collected)
-    return {TOO_FEW_CARDS: safe, MET_CROC: -croc, CAUGHT: -croc}[end]
+    if end == TOO_FEW_CARDS:
+        return min(croc - table.speed, 12)  # time passes by itself
+    return {MET_CROC: -croc, CAUGHT: -croc}[end]
 
 
 def _after(table: SwampedTable, seat: Seat, action: Action) -> SwampedTable:

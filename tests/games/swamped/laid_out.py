@@ -138,7 +138,8 @@ def a_table(
     table.piles = [_pile(at, text) for at, text in enumerate(piles)]
     table.faces |= {here: plain for pile in table.piles for here in pile.maps}
     table.boat, table.croc = space_of(boat), space_of(croc)
-    table.dial = table.speeds.index(speed)
+    table.speeds = tuple(range(1, 9))  # plain ones, whatever an edition prints
+    table.dial = speed - 1
     table.collected = [(collected or {}).get(treasure, 0) for treasure in TREASURES]
     table.adventurers = [[name] for name in adventurers.split()[:seats]]
     table.box = [name for name in PRINTED.adventurers if [name] not in table.adventurers]

@@ -220,7 +220,7 @@ def test_there_is_one_croc_card_with_one_current_speed() -> None:
     table = begun(3)
     for viewer in (None, A, B, C):
         found = seen(table, viewer)
-        assert (found.speeds, found.dial, found.speed) == ((1, 2, 3, 4, 5, 6, 7, 8), 0, 1)
+        assert (found.speeds, found.dial, found.speed) == ((2, 3, 4, 5, 6, 8, 10, 12), 0, 2)
 
 
 @rule("SW-015", "SW-030")
@@ -563,7 +563,7 @@ def test_a_colour_that_is_none_names_the_entry(folder: Path) -> None:
 
 
 def test_an_unknown_key_names_file_and_entry_and_what_was_meant(folder: Path) -> None:
-    rewrite(folder, "dial", "speed = 1", "sped = 1")
+    rewrite(folder, "dial", "speed = 2", "sped = 2")
     said = broken(folder)
     assert said == f"{folder / 'dial.toml'}, entry [side-1]: unknown key 'sped'; did you mean 'speed'?"
 
@@ -747,7 +747,7 @@ def test_both_sides_of_the_waterfall_must_be_there(folder: Path) -> None:
 @rule("SW-194")
 def test_a_croc_card_on_which_the_speed_falls_is_refused(folder: Path) -> None:
     rewrite(folder, "dial", "speed = 4", "speed = 2")
-    assert broken(folder) == "dial.toml, entry [corner-2]: the speed falls from 3 to 2; the Croc never slows down"
+    assert broken(folder) == "dial.toml, entry [side-2]: the speed falls from 3 to 2; the Croc never slows down"
 
 
 def test_fewer_adventurers_than_players_are_refused(folder: Path) -> None:

@@ -241,11 +241,11 @@ def test_who_steers_out_with_too_few_kingsfoil_is_warned_and_may() -> None:
 def test_on_success_all_adventurers_are_shown_with_both_objectives() -> None:
     table = moving(players=3, treasures="heartroot mooncap mooncap", adventurers="botanist chef smuggler")
     answer(table, LEAVE)
-    # K 3, H 1, M 2: botanist 2 per H, 3 per H+M; chef 2 per M, 3 per M+B; smuggler K + M, 3 per H+M
+    # K 3, H 1, M 2: botanist 2 per H, 4 per H+M; chef 2 per M, 4 per M+B; smuggler K + M, 3 per H+M
     assert said(table, AdventurersShown) == [
-        AdventurersShown(("botanist", "chef", "smuggler"), (2, 4, 5), (3, 0, 3)),
+        AdventurersShown(("botanist", "chef", "smuggler"), (2, 4, 5), (4, 0, 3)),
     ]
-    assert ended(table).scores == (3.0, 4.0, 5.0)
+    assert ended(table).scores == (4.0, 4.0, 5.0)
     for viewer in (None, A, B, C):
         assert view(swamped(), table, viewer).adventurers == [["botanist"], ["chef"], ["smuggler"]]
 

@@ -302,11 +302,11 @@ def test_everyone_sees_the_croc_card_and_four_treasure_cards_at_0() -> None:
     for viewer in (None, A, B, C):
         found = seen(table, viewer)
         assert found.collected == [0, 0, 0, 0]
-        assert (found.dial, found.speed) == (0, 1)
+        assert (found.dial, found.speed) == (0, 2)
 
 
 @rule("SW-050", "SW-052")
-@pytest.mark.parametrize(("level", "speed"), [("easy", 1), ("medium", 2), ("hard", 3), ("insane", 4)])
+@pytest.mark.parametrize(("level", "speed"), [("easy", 2), ("medium", 3), ("hard", 4), ("insane", 6)])
 def test_the_level_sets_the_starting_speed(level: str, speed: int) -> None:
     table = begun(2, options=SwampedOptions(level=level))  # type: ignore[arg-type]
     assert table.speed == speed
@@ -322,7 +322,7 @@ def test_a_game_without_a_word_about_the_level_is_easy() -> None:
 @rule("SW-052")
 def test_the_dial_has_eight_positions_in_one_order_whatever_the_level() -> None:
     for level in ("easy", "medium", "hard", "insane"):
-        assert begun(2, options=SwampedOptions(level=level)).speeds == (1, 2, 3, 4, 5, 6, 7, 8)
+        assert begun(2, options=SwampedOptions(level=level)).speeds == (2, 3, 4, 5, 6, 8, 10, 12)
 
 
 @rule("SW-054")
@@ -372,12 +372,12 @@ def test_the_croc_begins_ahead_of_the_boat_and_first_moves_backwards() -> None:
     for seed in range(20):
         table = begun(2, seed)
         assert (table.boats_card, table.croc // CARD) == (0, 1)
-        before, _ = approach(table.croc, table.boat, 1, table.right, table.down)
+        before, _ = approach(table.croc, table.boat, 2, table.right, table.down)
         comes(table, CrocMoves())
         if table.agenda[-1] != WhichCard(table.pilot):
             answer(table, options(table)[0])
-        after, _ = approach(table.croc, table.boat, 1, table.right, table.down)
-        assert after == before - 1
+        after, _ = approach(table.croc, table.boat, 2, table.right, table.down)
+        assert after == before - 2
     table = a_table("red-north", "red-east", boat="1a1", croc="2a1")
     comes(table, CrocMoves())
     assert where(table) == ("1a1", "1f1")
@@ -467,9 +467,9 @@ def test_each_adventurer_has_two_objectives(name: str) -> None:
     ("name", "first", "second"),
     [
         ("photojournalist", 2, 10),
-        ("botanist", 6, 9),
-        ("chef", 8, 12),
-        ("collector", 10, 9),
+        ("botanist", 6, 12),
+        ("chef", 8, 16),
+        ("collector", 10, 12),
         ("chemist", 2 + 3, 12),
         ("smuggler", 2 + 4, 9),
         ("guide", 2 + 5, 9),
@@ -501,7 +501,7 @@ def test_after_setup_all_lies_as_in_example_1() -> None:
         assert table.swamp[0] in PRINTED.starts, "b"
         assert len(table.swamp) == 3, "c"
         assert set(table.swamp[1:]) < PRINTED.maps.keys(), "c"
-        assert (table.speed, table.collected) == (1, [0, 0, 0, 0]), "d"
+        assert (table.speed, table.collected) == (2, [0, 0, 0, 0]), "d"
         assert table.croc == CARD + table.faces[table.swamp[1]].croc, "e"
         assert table.boat == table.faces[table.swamp[0]].start, "f"
 

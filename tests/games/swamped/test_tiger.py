@@ -149,7 +149,18 @@ def test_every_pounce_card_has_a_map_face() -> None:
     table: SwampedTable = swamped(TIGER).setup(2, Dice(seed_from(1)))
     backs = {face: here for face, here in outside(table) if face.startswith("pounce")}
     assert len(set(backs.values())) == 4
-    assert all(PRINTED.maps[here].pounce for here in backs.values())
+    assert all(here in table.faces for here in backs.values())
+
+
+@rule("SW-253", "SW-299")
+def test_a_map_tells_nothing_of_the_play_face_on_its_back() -> None:
+    backs: dict[str, set[bool]] = {}
+    for seed in range(60):
+        table: SwampedTable = swamped(TIGER).setup(2, Dice(seed_from(seed)))
+        for face, here in outside(table):
+            backs.setdefault(here, set()).add(face.startswith("pounce"))
+    assert len(backs) == 26
+    assert all(kinds == {False, True} for kinds in backs.values()), "any map may be on a Pounce card, or on another"
 
 
 @rule("SW-300")

@@ -19,7 +19,7 @@ from mire.games.swamped.boat import (
 )
 from mire.games.swamped.croc import CrocMoves
 from mire.games.swamped.endings import MET_CROC, OVER_THE_FALLS
-from mire.games.swamped.events import AdventurersShown, BoatMoved, CrocMoved, CurrentTookHold, WaterfallLaid
+from mire.games.swamped.events import AdventurersShown, BoatDrifted, CrocMoved, CurrentTookHold, WaterfallLaid
 from mire.games.swamped.options import SwampedOptions
 from mire.games.swamped.rules import (
     Discard,
@@ -211,7 +211,7 @@ def test_the_current_holds_for_a_share_of_lets_move() -> None:
     table = on_the_falls(pilot=A, piles=("yellow-east w0",))  # A 2, B 3 and the Pilot's one more
     answer(table, PlayLetsMove("pile 1"))
     assert said(table, CurrentTookHold) == [CurrentTookHold(A, 2, 2)]
-    assert [event.to for event in said(table, BoatMoved)] == ["4c4", "4c5"]
+    assert [event.to for event in said(table, BoatDrifted)] == ["4c4", "4c5"]
     assert question(table) == WhichWay(B, 4, True)
 
 
@@ -230,7 +230,7 @@ def test_the_current_holds_for_the_bonus_which_cannot_be_declined_then() -> None
     table = on_the_falls(piles=("blue-south w0",), pilot=B, hand="", deck=10)
     table.faces |= {here: table.faces["map-deck1"] for pile in table.piles for here in pile.maps}
     afloat(table, RoundEnds())
-    assert order(table)[:5] == ["RoundEnded", "BonusGiven", "CurrentTookHold", "BoatMoved", "BoatMoved"]
+    assert order(table)[:5] == ["RoundEnded", "BonusGiven", "CurrentTookHold", "BoatDrifted", "BoatDrifted"]
     assert where(table)[0] == "4c5"
 
 
@@ -315,7 +315,7 @@ def test_the_pilots_extra_space_is_used_up_when_forced() -> None:
     assert table.strength == 3
     answer(table, PlayLetsMove("pile 1"))
     assert said(table, CurrentTookHold)[0] == CurrentTookHold(A, 3, 3)
-    assert [event.to for event in said(table, BoatMoved)][:3] == ["4d4", "4d5", "4d6"]
+    assert [event.to for event in said(table, BoatDrifted)][:3] == ["4d4", "4d5", "4d6"]
 
 
 @rule("SW-285")
@@ -362,7 +362,7 @@ def test_the_shortest_open_way_to_the_bottom_is_taken_even_upwards() -> None:
         "b3_", "c3_", "b3|", "c3|", "a2_", "a3_"
     )  # c3 is open only above, and the way round is on its right
     table = moved(2, drawing=pocket)
-    assert [event.to for event in said(table, BoatMoved)] == ["4c2", "4d2"]
+    assert [event.to for event in said(table, BoatDrifted)] == ["4c2", "4d2"]
 
 
 @rule("SW-289")
