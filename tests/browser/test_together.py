@@ -63,6 +63,26 @@ def test_an_open_public_table_stands_on_the_home_page_and_who_comes_can_sit_down
         playing.point()
 
 
+def test_a_double_click_answers_once(person: Person) -> None:
+    person.lay("swapx", "me", "me", "me", "me")
+    person.settled()
+    passing = person.question.get_by_role("button", name="Pass", exact=True)
+    passing.dblclick()
+    person.page.wait_for_function("eyes.heard.answers === 1")
+    person.settled()
+    assert person.page.evaluate("eyes.heard.sent") == 1
+
+    # Its second half may also come when the next question stands there already.
+    passing.click()
+    person.page.wait_for_function("eyes.heard.answers === 2")
+    person.settled()
+    person.page.mouse.down(click_count=2)
+    person.page.mouse.up(click_count=2)
+    assert person.page.evaluate("eyes.heard.sent") == 2
+    passing.click()
+    person.page.wait_for_function("eyes.heard.answers === 3")
+
+
 def test_a_device_is_handed_over_before_the_other_hand_is_shown(person: Person) -> None:
     room = person.visitor.lay("bayou-boss", "me", "me")
     hands = [_hand(person, room, seat) for seat in (0, 1)]
