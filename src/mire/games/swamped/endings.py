@@ -77,4 +77,5 @@ def won(table: SwampedTable, winner: Seat) -> Then:
     table.say(WinnerNamed(winner))
     ahead = [[other for other in range(table.seats) if scores[other] > scores[seat]] for seat in range(table.seats)]
     places = tuple(1 if seat == winner else max(2, 1 + len(ahead[seat])) for seat in range(table.seats))
-    return table.end(winner, places=places, reason=SUCCESS, scores=tuple(map(float, scores)))
+    roles = tuple(adventurer for (adventurer,) in table.adventurers)
+    return table.end(winner, places=places, reason=SUCCESS, scores=tuple(map(float, scores)), roles=roles)

@@ -9,8 +9,8 @@ from mire.core.agenda import Action
 from mire.core.records import Card, Seat
 
 from .board import CARD, beside, rings
-from .boat import Leave, LeaveTooSoon, LetLie, Steer, SteerIntoCroc, space_of
-from .croc import SendCroc
+from .boat import BoatMoves, Leave, LeaveTooSoon, LetLie, Steer, SteerIntoCroc, space_of
+from .croc import CrocMoves, SendCroc
 from .endings import NameWinner
 from .maps import SIZE, TREASURES
 from .rules import (
@@ -282,14 +282,17 @@ def _is_playable(options: Sequence[Action], card: Card) -> bool:
 def _as_laid(table: SwampedTable, seat: Seat, action: StartPile | Play) -> tuple[int, int]:
     """How far the team would go with this card, and the number at one's own corner."""
     corners, white = table.corners[action.card], (table.place(seat) + white_of(action.turn)) % 4
-    places = [table.place(other) for other in range(table.seats)] + [GUIDES_PLACE] * (table.seats == 1)
-    return sum(corners[(place - white) % 4] for place in places) + 1, int(action.turn[0])
+    return sum(corners[(place - white) % 4] for place in _places(table)) + 1, int(action.turn[0])
 
 
 def _spaces(table: SwampedTable, pile: CoordinatePile) -> int:
     """How far the team goes with this pile."""
-    places = [table.place(other) for other in range(table.seats)] + [GUIDES_PLACE] * (table.seats == 1)
-    return sum(table.number(pile, place) for place in places) + 1
+    return sum(table.number(pile, place) for place in _places(table)) + 1
+
+
+def _places(table: SwampedTable) -> list[int]:
+    """The corners that move the Boat."""
+    return [0, GUIDES_PLACE] if table.seats == 1 else [table.place(seat) for seat in range(table.seats)]
 
 
 def _moving(outlook: Outlook, action: PlayLetsMove) -> float:
@@ -321,8 +324,7 @@ def _after_discarding(outlook: Outlook, options: Sequence[Action]) -> list[float
             before = _spaces(table, pile)
             white = (table.place(seat) + white_of(action.turn)) % 4
             corners = table.corners[pile.top]
-            places = [table.place(other) for other in range(table.seats)] + [GUIDES_PLACE] * (table.seats == 1)
-            after = sum(corners[(place - white) % 4] for place in places) + 1
+            after = sum(corners[(place - white) % 4] for place in _places(table)) + 1
             gain = 0 if pile.moved else after - before
             found.append(still + SPACE * gain + SUM * (int(action.turn[0]) - table.number(pile, table.place(seat))))
     return found
@@ -334,8 +336,8 @@ def _after_discarding(outlook: Outlook, options: Sequence[Action]) -> list[float
 def _steering(outlook: Outlook, options: Sequence[Action]) -> list[float]:
     table = outlook.table
     asked = table.agenda[-1]
-    to_come = sum(item.spaces for item in table.agenda[:-1] if type(item).__name__ == "BoatMoves")
-    comes = any(type(item).__name__ == "CrocMoves" for item in table.agenda)
+    to_come = any(isinstance(item, BoatMoves) for item in table.agenda)
+    comes = any(isinstance(item, CrocMoves) for item in table.agenda)
     spaces = getattr(asked, "spaces", 1)
     threat = (LATER if to_come else 1.0) if comes else 0.5
     journeys = outlook.journeys(spaces, threat)
@@ -357,10 +359,9 @@ def _sending(outlook: Outlook, space: int) -> float:
     """The Croc is best kept off the way on, behind the Boat if possible."""
     table = outlook.table
     targets = outlook.exits if table.is_success else table.treasures[0]
+    targets = targets or _card(table.last_card)
     near = beside(1 << table.boat, table.right, table.down)
-    ahead = outlook.steps(targets or _card(table.last_card), space) - outlook.steps(
-        targets or _card(table.last_card), table.boat
-    )
+    ahead = outlook.steps(targets, space) - outlook.steps(targets, table.boat)
     return 0.01 * min(ahead, 10) - 0.002 * (space // 6) - 0.1 * (near >> space & 1)
 
 
