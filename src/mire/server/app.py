@@ -64,7 +64,6 @@ FOR_GOOD = CacheControlHeader(max_age=YEAR, public=True, immutable=True)  # an a
 WAITING = 200  # frames that may wait for a slow viewer
 
 TO_COME = {
-    "swamped": ("Swamped", "One boat for all, a hungry Croc, secret objectives."),
     "gillybog": ("Gillybog", "Explore the bog together and bring the gillys home."),
     "marshlands": ("The Sacred Marshlands", "Lay tiles through eight acts, an eclipse and three intervals."),
 }

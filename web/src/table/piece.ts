@@ -37,6 +37,9 @@ export interface Piece {
   label: string;
   /** What hovering or a long press shows. */
   tip?: string;
+  /** For what lies face down and is one's own: what its picture is told, and a screen reader says, while it is held
+   *  (by mouse, finger, or Enter); so that nobody looking over a shoulder reads it by the way. */
+  peek?: { told: Record<string, unknown>; label: string };
   /** Whether the component is reconstructed, not printed as such in the box. */
   reconstructed?: boolean;
 }
