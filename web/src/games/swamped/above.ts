@@ -1,7 +1,7 @@
 /** Above and below the Swamp: what the team has, the Croc dial, the round, and who moves how far. */
 import type { Piece } from "../../table/piece";
-import { letsMoves, shares, sums } from "./corners";
-import { tint, who } from "./names";
+import { letsMoves, shares, sums, type Whose } from "./corners";
+import { initials, tint, who } from "./names";
 import { lying, type Setting } from "./setting";
 import { TREASURES, apart } from "./swamp";
 import { KINGSFOIL_NEEDED, LETS_MOVES, speed, titled } from "./view";
@@ -37,18 +37,28 @@ export function round({ view, places, looking }: Setting): Piece {
 /** Who moves how far; while nobody does, what the corners add up to. */
 export function ribbon({ view, places, looking }: Setting): Piece {
   const moving = shares(view);
+  const letters = initials(looking.names);
+  const named = (whose: Whose | "croc"): { name: string; letter: string; tint: string } => ({
+    name: who(whose, looking),
+    letter: typeof whose === "number" ? (letters[whose] ?? "") : "G",
+    tint: tint(whose),
+  });
   const lonely = view.seats === 1;
   const chips = moving.length
-    ? moving.map(({ whose, spaces, now }) => ({ name: who(whose, looking), tint: tint(whose), value: spaces, now, croc: whose === "croc" }))
-    : sums(view).map(({ whose, sum }) => ({ name: who(whose, looking), tint: tint(whose), value: sum, now: false, croc: false }));
-  const head = moving.length ? "Moves" : view.piles.length ? "Corners" : "";
+    ? moving.map(({ whose, spaces, now }) => ({ ...named(whose), value: spaces, now, croc: whose === "croc" }))
+    : view.piles.length
+      ? sums(view).map(({ whose, sum }) => ({ ...named(whose), value: sum, now: false, croc: false }))
+      : [];
+  const laying = view.agenda.filter(({ type }) => type === "WhichMap").length;
+  const idle = laying ? `${who(view.pilot, looking)} ${view.pilot === looking.you ? "lay" : "lays"} out the Swamp: ${laying} to go` : "No pile lies on the table";
+  const head = moving.length ? "Moves" : view.piles.length ? "Corners" : idle;
   const text = moving.length
     ? `The Boat is moved: ${moving.map(({ whose, spaces, now }) => `${who(whose, looking)} ${spaces}${now ? " left" : ""}`).join(", then ")}`
     : view.piles.length
       ? `Corners add up to: ${chips.map(({ name, value }) => `${name} ${value}`).join(", ")}`
-      : "";
-  const told = { head, chips: head ? chips : [], moving: moving.length > 0, narrow: looking.narrow, lonely, over: view.outcome?.reason ?? "" };
+      : idle;
+  const told = { head, chips, moving: moving.length > 0, narrow: looking.narrow, lonely, over: view.outcome?.reason ?? "" };
   const piece = lying("ribbon", places.ribbon, 1, "ribbon", told, [lonely ? "Lonely Jungle (our rules)" : "", text].filter(Boolean).join(". "));
-  if (text && !moving.length) piece.tip = `${text}. Who has the most when the round ends moves the Boat.`;
+  if (view.piles.length && !moving.length) piece.tip = `${text}. Who has the most when the round ends moves the Boat.`;
   return piece;
 }

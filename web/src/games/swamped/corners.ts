@@ -110,3 +110,8 @@ export function letsMoves(view: SwampedView): number {
 export function mostPiles(view: SwampedView): number {
   return view.options.tiger ? 5 : 4;
 }
+
+/** Room for four, and for a fifth once it may come: fewer lie larger. */
+export function slots(view: SwampedView): number {
+  return Math.min(mostPiles(view), Math.max(4, view.piles.length + 1));
+}

@@ -1,5 +1,5 @@
 /** The Swamp as one long map: cards, Treasures, the Boat, the Croc and where they can go. */
-import type { Ground, Looking, Piece } from "../../table/piece";
+import type { Area, Ground, Looking, Piece } from "../../table/piece";
 import type { Layout } from "./layout";
 import { CARD, CELL, SIDE, TREASURES, apart, centre, inBits, listed, named, reach, spaceOf, strength } from "./swamp";
 import { deckSize, question, speed, titled, type MapFace, type SwampedView } from "./view";
@@ -20,9 +20,16 @@ function hasNext(view: SwampedView): boolean {
   return view.boat >= 0 && !view.outcome && deckSize(view) > 0 && view.top.length > 0 && question(view)?.type !== "WhichMap";
 }
 
-export function ground(view: SwampedView, places: Layout): Ground {
+/** How far the ground reaches; a short Swamp lies at the left of a jungle that fills the window. */
+function extentOf(view: SwampedView, { window }: Layout): Area {
   const cards = view.swamp.length + (hasNext(view) ? 1 : 0);
-  const extent = { left: -ENDS, top: -SHORE, width: cards * SIDE + 2 * ENDS, height: SIDE + 2 * SHORE };
+  const height = SIDE + 2 * SHORE;
+  const width = Math.max(cards * SIDE + 2 * ENDS, (height * window.width) / window.height);
+  return { left: -ENDS, top: -SHORE, width, height };
+}
+
+export function ground(view: SwampedView, places: Layout): Ground {
+  const extent = extentOf(view, places);
   const laying = view.boat < 0 || question(view)?.type === "WhichMap";
   return {
     window: places.window,
@@ -33,9 +40,9 @@ export function ground(view: SwampedView, places: Layout): Ground {
   };
 }
 
-export function onGround(view: SwampedView, looking: Looking): Piece[] {
+export function onGround(view: SwampedView, looking: Looking, places: Layout): Piece[] {
   return [
-    shore(view),
+    shore(view, places),
     ...view.swamp.map((here, at) => card(view, here, at)),
     ...next(view),
     ...reached(view, looking),
@@ -52,20 +59,19 @@ export function cardKey(map: string): string {
   return `card:${map}`;
 }
 
-function shore(view: SwampedView): Piece {
+function shore(view: SwampedView, places: Layout): Piece {
+  const { left, top, width, height } = extentOf(view, places);
   const cards = view.swamp.length + (hasNext(view) ? 1 : 0);
-  const width = cards * SIDE + 2 * ENDS;
-  const falls = view.swamp.findIndex((here) => view.faces[here]?.current.length);
   return {
     key: "shore",
-    x: (cards * SIDE) / 2,
-    y: SIDE / 2,
+    x: left + width / 2,
+    y: top + height / 2,
     width,
-    height: SIDE + 2 * SHORE,
+    height,
     ground: true,
     layer: 0,
     picture: "shore",
-    told: { cards, shore: SHORE, falls },
+    told: { shore: SHORE, beyond: cards * SIDE - left },
     label: "",
   };
 }
@@ -139,7 +145,8 @@ function treasures(view: SwampedView): Piece[] {
       ground: true,
       layer: 3,
       picture: "treasure",
-      told: { treasure },
+      // The Boat cannot go back for what it left behind.
+      told: { treasure, faint: space < CARD * Math.floor(view.boat / CARD) },
       label: "",
     })),
   );

@@ -2,7 +2,6 @@
 import type { Piece } from "../../table/piece";
 import { score } from "./adventurers";
 import { called } from "./cards";
-import { placeOf } from "./corners";
 import { cardKey } from "./ground";
 import { grid, spread, type Box } from "./layout";
 import { initials, tint, who } from "./names";
@@ -41,7 +40,7 @@ export function maps(setting: Setting): Piece[] {
   const { view, looking, places, below } = setting;
   if (!isLaying(setting)) return [];
   const held = view.hand_maps[below] ?? [];
-  const boxes = grid(held.length, places.maps, looking.narrow ? 6 : 10);
+  const boxes = grid(held.length, places.maps, looking.narrow ? 6 : 9, 1.2);
   return held.map((map, n) => {
     const card = view.hands[below]?.[n] ?? FACE_DOWN;
     const told = { face: view.faces[map], tiger: view.options.tiger, card, title: titled(map) };
@@ -55,20 +54,20 @@ export function maps(setting: Setting): Piece[] {
 
 /** The other players: their names, and the maps one sees in their hands. */
 export function others(setting: Setting): Piece[] {
-  const { view, looking, places, below } = setting;
+  const { view, places, below } = setting;
   const seats = Array.from({ length: view.seats - 1 }, (_, n) => (below + 1 + n) % view.seats);
   return seats.flatMap((seat, n) => other(setting, seat, places.others[n]!)).concat(own(setting));
 }
 
 function other(setting: Setting, seat: number, box: Box): Piece[] {
-  const { view, looking, below } = setting;
+  const { view, looking } = setting;
   const held = view.hand_maps[seat] ?? [];
-  const size = looking.narrow ? 27 : 34;
-  const room = looking.narrow ? Math.min(box.width - 34, 3 * (size + 2)) : 3 * (size + 3);
-  const row = { x: box.x + box.width / 2 - 3 - room / 2, y: box.y + (looking.narrow ? 4 : 0), width: room, height: size };
-  const across = spread(held.length, row, size, looking.narrow ? 1 : 3);
+  const size = looking.narrow ? 28 : 33;
+  const room = 3 * size + (looking.narrow ? 8 : 14);
+  const row = { x: box.x + box.width / 2 - 5 - room / 2, y: box.y, width: room, height: size };
+  const across = spread(held.length, row, size, looking.narrow ? 3 : 5);
   return [
-    panel(setting, seat, box, { room, side: (placeOf(view, seat) - placeOf(view, below) + 4) % 4 }),
+    panel(setting, seat, box, room),
     ...held.map((map, n): Piece => {
       const place = { x: across[n]!, y: row.y, width: size, height: size };
       const piece = lying(cardKey(map), place, 3 + n / 100, "small", { face: view.faces[map], tiger: view.options.tiger }, `${titled(map)}, in ${who(seat, looking)}'s hand`);
@@ -79,15 +78,15 @@ function other(setting: Setting, seat: number, box: Box): Piece[] {
 
 /** Who sits below has a name to point at, too: somebody may be given the Pilot card. */
 function own(setting: Setting): Piece[] {
-  return [panel(setting, setting.below, setting.places.own, { room: 0, side: 0 })];
+  return [panel(setting, setting.below, setting.places.own, 0)];
 }
 
-function panel(setting: Setting, seat: number, box: Box, more: Record<string, unknown>): Piece {
+function panel(setting: Setting, seat: number, box: Box, room: number): Piece {
   const { view, looking } = setting;
   const [adventurer] = view.adventurers[seat] ?? [];
   const shown = view.shown && adventurer && adventurer !== FACE_DOWN;
   const told = {
-    ...more,
+    room,
     name: who(seat, looking),
     letter: initials(looking.names)[seat] ?? "",
     tint: tint(seat),

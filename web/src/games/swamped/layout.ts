@@ -56,7 +56,7 @@ function room(piles: number, others: number, shape: number): Layout {
   const under = height - hand;
   const across = under - middle - 4;
   const seen = across - ribbon - 6;
-  const beside = 214;
+  const beside = 236;
   const step = Math.min(132, (width - beside - 8) / piles);
   const side = Math.min(step - 4, 118);
   const spare = (width - beside - piles * step) / 2;
@@ -65,9 +65,9 @@ function room(piles: number, others: number, shape: number): Layout {
     width,
     height,
     window: { left: 0, top, width, height: seen - top - 4 },
-    counters: row(4, 0, 3, 76, 72, 54),
-    dial: at(310, 3, width - 310 - 126, 54),
-    round: at(width - 118, 3, 118, 54),
+    counters: [at(0, 3, 92, 54), ...row(3, 97, 3, 71, 66, 54)],
+    dial: at(310, 3, width - 310 - 105, 54),
+    round: at(width - 100, 3, 100, 54),
     ribbon: at(0, seen, width, ribbon),
     piles: row(piles, Math.max(0, spare), across + (middle - side) / 2, step, side, side),
     others: Array.from({ length: others }, (_, n) => at(width - beside, across + 2 + n * 41, beside, 39)),
@@ -77,8 +77,8 @@ function room(piles: number, others: number, shape: number): Layout {
     adventurer: at(2, under + 35, 114, 100),
     deck: at(width - 198, under + 6, 94, 128),
     discards: at(width - 96, under + 6, 94, 128),
-    maps: at(126, across, width - beside - 126, middle + hand),
-    tray: at(16, top + 8, width - 32, seen - top - 24),
+    maps: at(122, across + 2, width - beside - 128, middle + hand - 4),
+    tray: at(10, top + 8, width - 66, seen - top - 24),
   };
 }
 
@@ -98,8 +98,8 @@ function phone(piles: number, others: number, shape: number): Layout {
     width,
     height,
     window: { left: 0, top, width, height: ribbonTop - top - 4 },
-    counters: row(4, 2, 2, 45, 43, 40),
-    dial: at(184, 2, 134, 40),
+    counters: [at(2, 2, 58, 40), ...row(3, 63, 2, 44, 41, 40)],
+    dial: at(195, 2, 124, 40),
     round: at(322, 2, 66, 40),
     ribbon: at(2, ribbonTop, width - 4, ribbon),
     piles: row(piles, (step - side) / 2, pilesTop, step, side, side),
@@ -110,8 +110,8 @@ function phone(piles: number, others: number, shape: number): Layout {
     adventurer: at(2, under + 28, 60, 90),
     deck: at(width - 64, under + 2, 60, 60),
     discards: at(width - 64, under + 64, 60, 54),
-    maps: at(64, pilesTop, width - 64 - 68, height - pilesTop),
-    tray: at(3, top + 6, width - 6, ribbonTop - top - 16),
+    maps: at(66, pilesTop - 2, width - 66 - 68, height - pilesTop),
+    tray: at(3, top + 3, width - 6, ribbonTop - top - 16),
   };
 }
 
@@ -121,10 +121,10 @@ export function spread(count: number, box: Box, width: number, gap: number): num
   return Array.from({ length: count }, (_, n) => box.x + (n - (count - 1) / 2) * step);
 }
 
-/** Maps to choose from, as large as they fit into a box in one row or two: where each lies. */
-export function grid(count: number, box: Box, gap: number): Box[] {
+/** Maps to choose from, as large as they fit into a box in one row or two, each so much higher than wide: where each lies. */
+export function grid(count: number, box: Box, gap: number, higher: number): Box[] {
   const sizeIn = (rows: number): number =>
-    Math.min((box.height + gap) / rows, (box.width + gap) / Math.ceil(count / rows)) - gap;
+    Math.min(((box.height + gap) / rows - gap) / higher, (box.width + gap) / Math.ceil(count / rows) - gap);
   const rows = sizeIn(2) > sizeIn(1) ? 2 : 1;
   const size = sizeIn(rows);
   const columns = Math.ceil(count / rows);
@@ -133,9 +133,9 @@ export function grid(count: number, box: Box, gap: number): Box[] {
     const inLine = Math.min(columns, count - line * columns);
     return {
       x: box.x + ((n % columns) - (inLine - 1) / 2) * (size + gap),
-      y: box.y + (line - (rows - 1) / 2) * (size + gap),
+      y: box.y + (line - (rows - 1) / 2) * (size * higher + gap),
       width: size,
-      height: size,
+      height: size * higher,
     };
   });
 }

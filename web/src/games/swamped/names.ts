@@ -20,10 +20,14 @@ export function tint(whose: Whose | "croc"): string {
   return typeof whose === "number" ? `var(--seat-${whose})` : "#b9a27c";
 }
 
-/** One or two letters for each seat, unlike each other: bots are often named alike but for a number. */
+/** A letter for each seat; where several begin alike, the number at the end of the name, or that of the seat. */
 export function initials(names: string[]): string[] {
-  const found = names.map((name) => name.charAt(0).toUpperCase());
-  if (new Set(found).size === names.length) return found;
-  const last = names.map((name, seat) => name.charAt(0).toUpperCase() + (/\d+$/.exec(name)?.[0] ?? String(seat + 1)));
-  return new Set(last).size === names.length ? last : names.map((name, seat) => `${name.charAt(0).toUpperCase()}${seat + 1}`);
+  const first = names.map((name) => name.charAt(0).toUpperCase());
+  return names.map((name, seat) => {
+    const letter = first[seat] ?? "";
+    if (first.indexOf(letter) === first.lastIndexOf(letter)) return letter;
+    const number = /\d$/.exec(name)?.[0] ?? String(seat + 1);
+    const alike = names.filter((other, at) => at !== seat && (/\d$/.exec(other)?.[0] ?? String(at + 1)) === number);
+    return alike.length ? String(seat + 1) : number;
+  });
 }

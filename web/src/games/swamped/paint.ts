@@ -107,6 +107,21 @@ export function hedges(face: MapFace): string {
     .join("");
 }
 
+/** Treetops seen from above, over so much land: light ones on dark ones. */
+export function jungle(width: number, height: number, seed: string): { dark: string; middle: string; light: string } {
+  const chance = luck(seed);
+  const found = { dark: "", middle: "", light: "" };
+  for (let x = 8; x < width + 20; x += 30)
+    for (let y = 4; y < height + 20; y += 27) {
+      const [cx, cy] = [x + (chance() - 0.5) * 20, y + (chance() - 0.5) * 16];
+      const r = 15 + chance() * 9;
+      found.dark += tuft(cx, cy, r, chance);
+      if (chance() < 0.8) found.middle += tuft(cx - 3, cy - 4, r * 0.66, chance);
+      if (chance() < 0.4) found.light += tuft(cx - 5, cy - 7, r * 0.26, chance);
+    }
+  return found;
+}
+
 /** Reeds and stones along a shore of this length. */
 export function reeds(length: number, seed: string): { reeds: string; heads: string; stones: { x: number; y: number; r: number }[] } {
   const chance = luck(seed);

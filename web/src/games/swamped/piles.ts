@@ -86,9 +86,10 @@ export function tray(setting: Setting): Piece[] {
   const at = Number(String(first.pile ?? "").replace("pile ", "")) - 1;
   const card = typeof first.card === "string" ? first.card : topOf(view.piles[at] ?? { cards: [], maps: [], white: 0 });
   const { tray: box } = places;
-  const each = Math.min(box.width / turns.length, box.height * 0.78, looking.narrow ? 110 : 164);
-  const size = each * (looking.narrow ? 0.96 : 0.92);
-  const around = { ...box, width: Math.min(box.width, each * turns.length + 24), height: Math.min(box.height, each + 54) };
+  const each = Math.min(box.width / turns.length, box.height * 0.78, looking.narrow ? 94 : 156);
+  const size = each * (looking.narrow ? 0.97 : 0.92);
+  const height = Math.min(box.height, each + (looking.narrow ? 42 : 54));
+  const around = { ...box, y: looking.narrow ? box.y - (box.height - height) / 2 : box.y, width: Math.min(box.width, each * turns.length + 24), height };
   const text = `How does ${called(card)} lie? Below is your corner.`;
   return [
     lying("tray", around, 20, "tray", { text, narrow: looking.narrow }),

@@ -1,7 +1,7 @@
 /** The table of Swamped: the Swamp in the middle, what the team has above it, piles and hands below. */
-import type { Looking, Piece, Scene } from "../../table/piece";
+import type { Looking, Scene } from "../../table/piece";
 import { adventurers } from "./adventurer";
-import { mostPiles } from "./corners";
+import { slots } from "./corners";
 import { ground, onGround } from "./ground";
 import { discards, deck, hand, maps, others } from "./hands";
 import { layout } from "./layout";
@@ -10,7 +10,7 @@ import { piles, tray } from "./piles";
 import type { SwampedView } from "./view";
 
 export function scene(view: SwampedView, looking: Looking): Scene {
-  const places = layout(mostPiles(view), view.seats - 1, looking.narrow, looking.shape);
+  const places = layout(slots(view), view.seats - 1, looking.narrow, looking.shape);
   /** Who sits below: you, or from behind the rail the first seat. */
   const below = looking.you ?? 0;
   const setting = { view, looking, places, below };
@@ -20,7 +20,7 @@ export function scene(view: SwampedView, looking: Looking): Scene {
     height,
     ground: ground(view, places),
     pieces: [
-      ...onGround(view, looking),
+      ...onGround(view, looking, places),
       ...counters(setting),
       dial(setting),
       round(setting),
