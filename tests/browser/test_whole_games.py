@@ -56,7 +56,10 @@ def test_a_game_is_played_by_keyboard_alone(person: Person) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "bots", "options"), [("swapx", 3, {"turn_limit": 8}), ("bayou-boss", 3, {}), ("swamped", 2, {"tiger": True})])
+@pytest.mark.parametrize(
+    ("game", "bots", "options"),
+    [("swapx", 3, {"turn_limit": 8}), ("bayou-boss", 3, {}), ("swamped", 2, {"tiger": True})],
+)
 def test_a_game_fits_a_phone_and_is_played_by_finger(
     people: People, game: str, bots: int, options: dict[str, int]
 ) -> None:
