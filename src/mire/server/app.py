@@ -60,7 +60,6 @@ LARGEST = 1_000_000  # bytes of a request
 FOR_GOOD = CacheControlHeader(max_age=YEAR, public=True, immutable=True)  # an asset that changes gets another name
 
 TO_COME = {
-    "swamped": ("Swamped", "One boat for all, a hungry Croc, secret objectives."),
     "gillybog": ("Gillybog", "Explore the bog together and bring the gillys home."),
     "marshlands": ("The Sacred Marshlands", "Lay tiles through eight acts, an eclipse and three intervals."),
 }
