@@ -11,6 +11,7 @@ loaded, see `worlds`.  The limit on messages a second is lifted, for it goes by 
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import random
 import socket as sockets
@@ -32,7 +33,7 @@ from mire.server.guests import COOKIE, Guests
 from mire.server.house import summary
 from mire.server.messages import Clock, Guest, SeatWish
 from mire.server.rooms import Laid, Room
-from mire.server.store import NewRoom, Store
+from mire.server.store import GuestName, NewRoom, Snapshot, Store
 from tests.core.nim import BlindNim
 
 from .site import PATIENCE, Data, Site, Socket, Visitor, number
@@ -228,8 +229,6 @@ def prepared(database: str, played: Pair) -> dict[str, str]:
     store.setting("secret", "the secret of this house")
     guests = Guests(store)
     names = [RAIL, *map(_guest, range(played.seats))]
-    for name in names:
-        store.name_guest(name, name.title(), THEN).result()
     laid = Laid(
         game=played.game,
         rules=GAMES[played.game].version,
@@ -242,17 +241,23 @@ def prepared(database: str, played: Pair) -> dict[str, str]:
         public=True,
     )
     room = Room(ROOM, laid, THEN)
-    store.open_room(
-        NewRoom(
-            id=ROOM,
-            laid=msgspec.json.encode(laid),
-            public=True,
-            at=THEN,
-            summary=summary(room),
-            due=room.deadline(),
-            members=(RAIL,),
-        )
-    ).result()
+    opened = NewRoom(
+        id=ROOM,
+        laid=msgspec.json.encode(msgspec.structs.replace(laid, told=tuple(room.told))),
+        public=True,
+        at=THEN,
+        summary=summary(room),
+        snapshot=msgspec.json.encode(Snapshot(0, room.table)),
+        due=room.deadline(),
+        members=(RAIL,),
+    )
+
+    async def write() -> None:
+        for name in names:
+            await store.write(GuestName(name, name.title(), THEN))
+        await store.write(opened)
+
+    asyncio.run(write())
     store.close()
     return {name: guests.signed(Guest(name, name.title())) for name in names}
 

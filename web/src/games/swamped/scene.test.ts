@@ -20,7 +20,7 @@ const FRAMES = frames as unknown as Frame[];
 
 function looking({ you, open, view }: Frame, more: Partial<Looking> = {}): Looking {
   const names = Array.from({ length: view.seats }, (_, seat) => ["Ann", "Bob", "Cy", "Di"][seat]!);
-  return { you, names, chosen: [], open, turn: null, narrow: false, shape: 1.05, shown: [], ...more };
+  return { you, names, printed: {}, chosen: [], open, turn: null, narrow: false, shape: 1.05, shown: [], ...more };
 }
 
 function asking(type: string, seats?: number): Frame {
