@@ -18,6 +18,7 @@ from litestar.datastructures import CacheControlHeader, Cookie, MutableScopeHead
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, NotFoundException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -71,6 +72,22 @@ TO_COME = {
 Room = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
 Decoder = msgspec.json.Decoder(ToTable)
 
+REASONS = {
+    400: "What was sent cannot be read, or is not what it should be.",
+    403: "It was sent by another site's page.",
+    404: "There is no such thing.",
+    409: "It cannot be done as things stand.",
+    413: "It is too large.",
+}
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The ways in which a request may be refused, for the documentation; each says why."""
+    return {status: ResponseSpec(Refused, generate_examples=False, description=REASONS[status]) for status in statuses}
+
+
+READ, SENT = (400, 404, 409), (400, 403, 404, 409, 413)
+
 
 async def guest_of(request: Request[Any, Any, State]) -> Guest:
     """Who is asking; a newcomer gets a cookie with the answer."""
@@ -88,7 +105,7 @@ async def me(request: Request[Any, Any, State]) -> Guest:
     return await guest_of(request)
 
 
-@put("/api/me")
+@put("/api/me", responses=refusals(400, 403, 413))
 async def rename(request: Request[Any, Any, State], data: Me) -> Guest:
     """Choose a name."""
     guests: Guests = request.app.state.guests
@@ -103,7 +120,7 @@ async def games() -> list[GameCard]:
     ]
 
 
-@get("/api/games/{game:str}/rules")
+@get("/api/games/{game:str}/rules", responses=refusals(400, 404))
 async def rules(game: str) -> list[RuleRow]:
     """The rule ledger of a game."""
     if game not in GAMES:
@@ -117,7 +134,7 @@ async def levels() -> dict[str, str]:
     return LEVELS
 
 
-@post("/api/tables")
+@post("/api/tables", responses=refusals(400, 403, 409, 413))
 async def lay(request: Request[Any, Any, State], data: NewTable) -> TableLink:
     """Lay a table."""
     house: House = request.app.state.house
@@ -139,7 +156,7 @@ async def mine(request: Request[Any, Any, State]) -> list[TableCard]:
     return sorted(cards, key=lambda card: (card.over, not card.my_turn))
 
 
-@get("/api/tables/{room:str}/record")
+@get("/api/tables/{room:str}/record", responses=refusals(*READ))
 async def record(request: Request[Any, Any, State], room: Room) -> Any:
     """A finished game as a record that anyone can check."""
     busy = await _opened(request, room)
@@ -148,7 +165,7 @@ async def record(request: Request[Any, Any, State], room: Room) -> Any:
     return msgspec.to_builtins(busy.room.record())
 
 
-@get("/api/tables/{room:str}/replay")
+@get("/api/tables/{room:str}/replay", responses=refusals(*READ))
 async def replay_room(
     request: Request[Any, Any, State],
     room: Room,
@@ -166,7 +183,7 @@ async def replay_room(
     return await asyncio.to_thread(replays.replay, busy.room.game, busy.room.record(), step, viewer, places)
 
 
-@post("/api/replay", status_code=200)
+@post("/api/replay", status_code=200, responses=refusals(400, 403, 409, 413))
 async def replay_record(data: ReplayRequest) -> ReplayFrame:
     """A record that somebody brought, at one of its steps."""
     playing, played = replays.read(data.record)
@@ -175,13 +192,13 @@ async def replay_record(data: ReplayRequest) -> ReplayFrame:
     return await asyncio.to_thread(replays.replay, playing, played, data.step, data.viewer)
 
 
-@post("/api/check", status_code=200)
+@post("/api/check", status_code=200, responses=refusals(400, 403, 413))
 async def check(data: dict[str, Any]) -> Verified:
     """Replay a record and say what holds."""
     return await asyncio.to_thread(replays.checked, data)
 
 
-@post("/api/continue")
+@post("/api/continue", responses=refusals(400, 403, 409, 413))
 async def continue_record(request: Request[Any, Any, State], data: Continue) -> TableLink:
     """A new table that goes on from a step of a recorded game."""
     playing, played = replays.read(data.record)
@@ -197,7 +214,7 @@ async def continue_record(request: Request[Any, Any, State], data: Continue) -> 
     return TableLink(await house.lay(await guest_of(request), wanted, played.seed, answers))
 
 
-@post("/api/tables/{room:str}/transfer/{seat:int}")
+@post("/api/tables/{room:str}/transfer/{seat:int}", responses=refusals(*SENT))
 async def transfer(request: Request[Any, Any, State], room: Room, seat: int) -> dict[str, str]:
     """A ticket with which a seat of mine can be taken over on another device."""
     busy = await _opened(request, room)
@@ -213,7 +230,7 @@ class Claim(msgspec.Struct, forbid_unknown_fields=True):
     ticket: Annotated[str, msgspec.Meta(max_length=500)]
 
 
-@post("/api/tables/{room:str}/claim")
+@post("/api/tables/{room:str}/claim", responses=refusals(*SENT))
 async def claim(request: Request[Any, Any, State], room: Room, data: Claim) -> dict[str, int]:
     """Take over a seat with its ticket."""
     ticket = request.app.state.guests.read_ticket(data.ticket)
@@ -348,7 +365,9 @@ def _refused(_: Request[Any, Any, State], error: Exception) -> Response[Refused]
 
 
 def _http(_: Request[Any, Any, State], error: HTTPException) -> Response[Refused]:
-    return Response(Refused(error.detail or "That cannot be done."), status_code=error.status_code)
+    wrong = error.extra if isinstance(error.extra, list) else []  # with what was sent: where, and what
+    why = "; ".join(": ".join(filter(None, (each.get("key"), each["message"]))) for each in wrong)
+    return Response(Refused(why or error.detail), status_code=error.status_code, headers=error.headers)
 
 
 def _stumbled(_: Request[Any, Any, State], error: Exception) -> Response[Refused]:

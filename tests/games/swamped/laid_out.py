@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import TypeVar
 
 from mire import (
     Action,
+    Card,
     Choice,
     Dice,
     Event,
     Game,
+    Outcome,
     Seat,
     Step,
+    Viewer,
     advance,
     asked,
     legal,
     play,
+    play_unchecked,
     refusal,
+    start,
     to_act,
+    view,
 )
 from mire.books.played import seed_from
 from mire.games import game
-from mire.games.swamped.boat import LetLie, Steer, SteerIntoCroc, space_of
+from mire.games.swamped.boat import LetLie, Steer, SteerIntoCroc, WhichWay, space_of
 from mire.games.swamped.maps import TREASURES, drawn
 from mire.games.swamped.options import SwampedOptions
-from mire.games.swamped.rules import WhichCard
-from mire.games.swamped.table import LETS_MOVE, CoordinatePile, SwampedEdition, SwampedTable, named
+from mire.games.swamped.rules import Lay, WhichCard
+from mire.games.swamped.table import LETS_MOVE, CoordinatePile, SwampedEdition, SwampedTable, named, turns
 
 PRINTED: SwampedEdition = game("swamped").printed
 A, B, C, D = range(4)  # the seats, clockwise
@@ -128,8 +136,10 @@ def a_table(
             table.extend(side)
     table.waterfall = []
     table.piles = [_pile(at, text) for at, text in enumerate(piles)]
+    table.faces |= {here: plain for pile in table.piles for here in pile.maps}
     table.boat, table.croc = space_of(boat), space_of(croc)
-    table.dial = table.speeds.index(speed)
+    table.speeds = tuple(range(1, 9))  # plain ones, whatever an edition prints
+    table.dial = speed - 1
     table.collected = [(collected or {}).get(treasure, 0) for treasure in TREASURES]
     table.adventurers = [[name] for name in adventurers.split()[:seats]]
     table.box = [name for name in PRINTED.adventurers if [name] not in table.adventurers]
@@ -202,3 +212,130 @@ def question(table: SwampedTable) -> Choice:
     choice = asked(table)
     assert choice is not None, "the game is over"
     return choice
+
+
+# Whole games
+
+
+def dealt(seats: int, seed: int = 0, options: SwampedOptions | None = None) -> SwampedTable:
+    """A game at its first question: which card the Pilot lays out."""
+    table: SwampedTable = start(swamped(options), seats, seed_from(seed))
+    return table
+
+
+def begun(seats: int, seed: int = 0, options: SwampedOptions | None = None) -> SwampedTable:
+    """A game at its first turn; the Pilot has laid out the first two cards."""
+    table = dealt(seats, seed, options)
+    for _ in range(2):
+        answer(table, Lay(table.hand_maps[table.pilot][0]))
+    return table
+
+
+def play_randomly(table: SwampedTable, seed: int) -> Iterator[list[Event]]:
+    """Play a table on to its end; yields what was said after each answer."""
+    luck = Dice(seed_from(seed))
+    while not table.outcome:
+        found = options(table)
+        play_unchecked(table, to_act(table)[0], found[luck.below(len(found))])
+        yield table.events
+
+
+def everywhere(table: SwampedTable) -> Counter[Card]:
+    """All play faces, wherever they lie."""
+    piles = [table.deck, table.under, *table.hands, table.discards, *table.laid, table.sunk]
+    return Counter(card for pile in (*piles, *(pile.cards for pile in table.piles)) for card in pile)
+
+
+# Playing on
+
+
+def comes(table: SwampedTable, *items: Step | Choice) -> None:
+    """These happen next."""
+    table.agenda += reversed(items)
+    advance(table)
+
+
+def told(table: SwampedTable, *actions: Action) -> list[str]:
+    """The names of all events, as those who are asked answer so, one after the other."""
+    names = []
+    for action in actions:
+        answer(table, action)
+        names += order(table)
+    return names
+
+
+def movers(table: SwampedTable) -> list[tuple[Seat, int]]:
+    """Who may move the Boat how far, one after the other, as all of them let it lie."""
+    found = []
+    while isinstance(choice := asked(table), WhichWay):
+        found.append((choice.seat, choice.spaces))
+        answer(table, LetLie())
+    return found
+
+
+# Corners
+
+
+def reprint(table: SwampedTable, card: Card, *corners: int) -> None:
+    """On this table these numbers are on the card, clockwise from the white corner on."""
+    one, two, three, four = corners
+    table.corners[card] = (one, two, three, four)
+
+
+def turned(table: SwampedTable, card: Card, own: int) -> str:
+    """A way for this card to lie with this number towards its player."""
+    return next(turn for turn in turns(table.corners[card]) if int(turn[0]) == own)
+
+
+def numbers(table: SwampedTable, pile: int = 1) -> list[int]:
+    """What a pile shows to the four places at the table."""
+    return [table.number(table.piles[pile - 1], place) for place in range(4)]
+
+
+def seen(table: SwampedTable, viewer: Viewer) -> SwampedTable:
+    return view(swamped(table.options), table, viewer)
+
+
+def ended(table: SwampedTable) -> Outcome:
+    assert table.outcome is not None, f"the game goes on: {question(table)}"
+    return table.outcome
+
+
+def some(number: int) -> str:
+    """So many Coordinate cards, for a Deck or a hand of which only the size matters."""
+    names = list(PRINTED.coordinates)
+    return " ".join(names[at % len(names)] for at in range(number))
+
+
+def with_maps(table: SwampedTable) -> SwampedTable:
+    """Every card on the table has a map of plain water on its back, so that it may be laid into the Swamp later."""
+    table.discard_maps = [f"map-discard{at + 1}" for at in range(len(table.discards))]
+    for here in (*(here for pile in table.piles for here in pile.maps), *table.discard_maps):
+        table.faces[here] = drawn(WATER)
+    return table
+
+
+def lay_two(table: SwampedTable) -> None:
+    """The Pilot lays the first two cards in hand at the end of the Swamp."""
+    for _ in range(2):
+        answer(table, Lay(table.hand_maps[table.pilot][0]))
+
+
+def outside(table: SwampedTable) -> list[tuple[str, str]]:
+    """The cards outside the Swamp, each a play face and a map: Deck, hands, piles, discards."""
+    faces = chain(table.deck, table.under, *table.hands, *(pile.cards for pile in table.piles), table.discards)
+    deck = chain(table.deck_maps, table.top, table.under_maps)
+    return [*zip(faces, chain(deck, *table.hand_maps, *(p.maps for p in table.piles), table.discard_maps), strict=True)]
+
+
+def circulating(table: SwampedTable) -> int:
+    """The number of cards outside the Swamp."""
+    return len(outside(table))
+
+
+def afloat(table: SwampedTable, item: Step | Choice) -> SwampedTable:
+    """The table after this step, or at the question it puts; what was asked before is asked after it."""
+    table.agenda.append(item)
+    table.events = []
+    advance(table)
+    return table

@@ -10,7 +10,16 @@ from mire.core.records import Seat
 
 from .board import CARD, COLUMN, beside, listed
 from .endings import MET_CROC, OVER_THE_FALLS, TOO_LITTLE, MissionSucceeds, defeat
-from .events import BoatLeft, BoatMoved, BoatStayed, CrocSpedUp, CurrentTookHold, SwampGrew, TreasureCollected
+from .events import (
+    BoatDrifted,
+    BoatLeft,
+    BoatMoved,
+    BoatStayed,
+    CrocSpedUp,
+    CurrentTookHold,
+    SwampGrew,
+    TreasureCollected,
+)
 from .maps import SIZE, TREASURES
 from .table import NOWHERE, Space, SwampedTable, named
 
@@ -100,6 +109,9 @@ def _no_way_to(table: SwampedTable, to: Space) -> Refusal:
     across, along = abs(space // COLUMN - boat // COLUMN), abs(space % COLUMN - boat % COLUMN)
     if across + along != 1:
         return Refusal("The Boat goes one space at a time: left, right, up or down.", "SW-121")
+    if open_ways(table) >> space & 1:
+        where = "The Croc is at" if space == table.croc else "There is no Croc at"
+        return Refusal(f"{where} {to}: steering there is the other answer.", "SW-246")
     if beside(1 << boat, table.right, table.down) >> space & 1:
         return Refusal("The Boat may not go back to the card it has left.", "SW-124")
     return Refusal("Mangroves stand in the way.", "SW-122")
@@ -119,7 +131,8 @@ class Steer(Action):
     to: Space
 
     def do(self, table: SwampedTable, seat: Seat) -> Then:
-        return sail(table, seat, space_of(self.to))
+        table.say(BoatMoved(seat, self.to))
+        return sail(table, space_of(self.to))
 
 
 class SteerIntoCroc(Action):
@@ -130,7 +143,8 @@ class SteerIntoCroc(Action):
     to: Space
 
     def do(self, table: SwampedTable, seat: Seat) -> Then:
-        return sail(table, seat, space_of(self.to))
+        table.say(BoatMoved(seat, self.to))
+        return sail(table, space_of(self.to))
 
 
 class LetLie(Action):
@@ -188,11 +202,10 @@ def space_of(name: Space) -> int:
     return CARD * card + COLUMN * column + row
 
 
-def sail(table: SwampedTable, seat: Seat, space: int) -> Then:
+def sail(table: SwampedTable, space: int) -> Then:
     """The Boat enters a space, and all that follows from it happens at once."""
     before = table.boats_card
     table.boat = space
-    table.say(BoatMoved(seat, named(space)))
     if space == table.croc:
         return defeat(table, MET_CROC)
     _collect(table)
@@ -239,18 +252,18 @@ class BoatIsSwept(Step):
         rest = BoatIsSwept(self.seat, self.spaces - 1)
         if ways & (ways - 1):
             return WhichWayDown(self.seat), rest
-        return BoatDrifts(self.seat, ways.bit_length() - 1), rest
+        return BoatDrifts(ways.bit_length() - 1), rest
 
 
 class BoatDrifts(Step):
     """The current carries the Boat one space down."""
 
     rules = ("SW-286", "SW-294")
-    seat: Seat
     space: int
 
     def do(self, table: SwampedTable) -> Then:
-        return sail(table, self.seat, self.space)
+        table.say(BoatDrifted(named(self.space)))
+        return sail(table, self.space)
 
 
 class WhichWayDown(Choice):

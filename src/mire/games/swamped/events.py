@@ -109,6 +109,12 @@ class BoatMoved(Event):
     to: Space
 
 
+class BoatDrifted(Event):
+    rules = ("SW-282", "SW-286")
+    says = "The current carried the Boat to {to}."
+    to: Space
+
+
 class BoatStayed(Event):
     rules = ("SW-119",)
     says = "{seat} let the Boat lie."

@@ -75,8 +75,11 @@ def drawn(text: str, current: tuple[int, ...] = ()) -> MapFace:
             elif mark not in ". ":
                 raise BadDrawing(f"row {row + 1} has a {mark!r}, which means nothing; use K H M B T C S or a dot")
     for column in range(SIZE):
-        exits_up |= (lines[0][4 * column + 2] == "^") << COLUMN * column
-        exits_down |= (lines[-1][4 * column + 2] == "v") << COLUMN * column + SIZE - 1
+        exits_up |= _is_way_out(lines, 1, column, "^", "-") << COLUMN * column
+        exits_down |= _is_way_out(lines, HEIGHT, column, "v", "-~") << COLUMN * column + SIZE - 1
+    for number, arrow, exits in ((1, "^", exits_up), (HEIGHT, "v", exits_down)):
+        if lines[number - 1].count(arrow) != exits.bit_count():
+            raise BadDrawing(f"line {number} has an arrow beside the middle of its space; draw it as -{arrow}-")
     for mark, spaces in marked.items():
         if len(spaces) > 1:
             raise BadDrawing(f"there are {len(spaces)} spaces marked {mark}; one is the most")
@@ -105,6 +108,14 @@ def _is_open(border: str, wall: str, row: int) -> bool:
     if border not in (" ", wall):
         raise BadDrawing(f"near row {row + 1} a border is {border!r}; it is {wall!r} or left empty")
     return border == " "
+
+
+def _is_way_out(lines: list[str], number: int, column: int, arrow: str, closed: str) -> bool:
+    mark = lines[number - 1][4 * column + 2]
+    if mark not in arrow + closed:
+        allowed = " or ".join(map(repr, arrow + closed))
+        raise BadDrawing(f"line {number} has a {mark!r} at column {column + 1}; there it is {allowed}")
+    return mark == arrow
 
 
 def _flooded(face: MapFace) -> int:

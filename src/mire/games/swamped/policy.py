@@ -23,6 +23,7 @@ from .rules import (
     PlayLetsMove,
     StartPile,
     TurnPile,
+    shares,
 )
 from .table import (
     GUIDES_PLACE,
@@ -52,12 +53,13 @@ SUM = 0.001  # what a number at one's own corner is worth at the end of the roun
 LET_GO = 0.03  # what it costs to discard a card that could be played
 LET_GO_MOVE = 0.08  # and a Let's Move
 FAR = 60
+IN_THE_CURRENT = (0.04, 0.07, 0.18, 0.28, 0.45, 0.6)  # what it costs to lie in each row of the Waterfall card
 
 
 class Outlook:
     """What the water looks like from where the Boat is: how far it is to what is wanted, and how near the Croc is."""
 
-    def __init__(self, table: SwampedTable, seat: Seat) -> None:
+    def __init__(self, table: SwampedTable, seat: Seat, to_come: tuple[int, ...] = ()) -> None:
         self.table = table
         self.seat = seat
         self.whole = (1 << CARD * len(table.swamp)) - 1
@@ -65,6 +67,8 @@ class Outlook:
         self._fields: dict[int, list[int]] = {}
         self._croc: dict[int, int] = {}
         self._own: dict[tuple[int, ...], float] = {}
+        self._drift: dict[int, float] = {}
+        self.to_come = to_come  # how far those move the Boat who come after this movement, in their order
 
     @cached_property
     def exits(self) -> int:
@@ -133,7 +137,7 @@ class Outlook:
             if left >= FAR:
                 left = self.steps(_card(table.last_card), space) + UNKNOWN
             left += UNKNOWN * (KINGSFOIL_NEEDED - 1 - kingsfoil)
-        value -= STEP * left
+        value -= STEP * left + self.drift(space)
         dial = min(table.dial + kingsfoil - table.collected[0], len(table.speeds) - 1)
         return value - croc_comes * self.threat(self.croc(space), table.speeds[dial])
 
@@ -144,6 +148,14 @@ class Outlook:
         if distance <= 2 * speed:
             return PRESSED
         return CHASED if distance <= 3 * speed else 0.0
+
+    def drift(self, space: int) -> float:
+        """What the current costs a Boat that lies here when the next to move come; nothing away from the Waterfall."""
+        found = self._drift.get(space)
+        if found is None:
+            current = self.table.faces[self.table.swamp[space // CARD]].current
+            found = self._drift[space] = swept(current, space % SIZE, self.to_come) if current else 0.0
+        return found
 
     def own(self, got: int) -> float:
         """What these Treasures are worth to this player's Adventurer."""
@@ -200,6 +212,15 @@ class Outlook:
         return best
 
 
+def swept(current: tuple[int, ...], row: int, movers: tuple[int, ...]) -> float:
+    """What lies ahead of a Boat in this row of the current, if those who move next may move so far."""
+    if not movers:
+        return IN_THE_CURRENT[row]
+    if movers[0] > current[row]:
+        return IN_THE_CURRENT[row] / 2  # that mover is free to steer out of it
+    return swept(current, row + movers[0], movers[1:]) if row + movers[0] < SIZE else CAUGHT
+
+
 def _card(number: int) -> int:
     return ((1 << CARD) - 1) << CARD * number
 
@@ -213,7 +234,8 @@ def leanings(table: SwampedTable, seat: Seat, options: Sequence[Action]) -> list
     """How strongly a sensible player leans towards each answer."""
     if isinstance(options[0], Lay):
         return [_laying(table, seat, action.map) for action in options]  # type: ignore[attr-defined]
-    outlook = Outlook(table, seat)
+    to_come = tuple(item.spaces for item in reversed(table.agenda) if isinstance(item, BoatMoves))
+    outlook = Outlook(table, seat, to_come)
     if isinstance(options[0], NameWinner | GiveBonus):
         return [float(seat in (getattr(action, "winner", None), getattr(action, "to", None))) for action in options]
     if isinstance(options[0], SendCroc):
@@ -255,7 +277,7 @@ def _turn(outlook: Outlook, options: Sequence[Action]) -> list[float]:
     table, seat = outlook.table, outlook.seat
     still = outlook.promise(table.boat, 0, 0, 0.35)
     best_now = max((_spaces(table, pile) for pile in table.piles if not pile.moved), default=0)
-    short = max((outlook.journeys(2 if seat == table.pilot else 1, 1.0)).values())
+    short = max(_short_journeys(outlook).values())
     waiting = outlook.promise(table.boat, 0, 0, 1.0)
     found = []
     for action in options:
@@ -273,6 +295,19 @@ def _turn(outlook: Outlook, options: Sequence[Action]) -> list[float]:
             rise = own - (table.number(pile, table.place(seat)) if pile else 0)
             found.append(still + SPACE * gain + SUM * rise)
     return found
+
+
+def _short_journeys(outlook: Outlook) -> dict[int, float]:
+    """What comes of moving the Boat after a discard: a step must be made, if need be onto the Croc."""
+    table = outlook.table
+    spaces = 2 if outlook.seat == table.pilot else 1
+    strength = table.strength
+    if strength is not None and spaces <= strength:
+        return {NOWHERE: -1.0}  # the current would take the Boat
+    journeys = outlook.journeys(spaces, 1.0)
+    if journeys[NOWHERE] < OUT:
+        journeys[NOWHERE] = -1.0
+    return journeys
 
 
 def _is_playable(options: Sequence[Action], card: Card) -> bool:
@@ -301,15 +336,17 @@ def _moving(outlook: Outlook, action: PlayLetsMove) -> float:
     assert pile
     spaces = _spaces(table, pile)
     promise = max(outlook.journeys(spaces, 1.0).values())
+    current = table.faces[table.swamp[table.boats_card]].current
+    if current:
+        movers = tuple(share.spaces for share in shares(table, pile))
+        promise -= 2 * swept(current, table.boat % SIZE, movers)
     good = GOOD_MOVE * max(2, table.seats) + 1
     return promise - PATIENCE * max(0.0, good - spaces)
 
 
 def _after_discarding(outlook: Outlook, options: Sequence[Action]) -> list[float]:
     table, seat = outlook.table, outlook.seat
-    journeys = outlook.journeys(2 if seat == table.pilot else 1, 1.0)
-    if journeys[NOWHERE] < OUT:
-        journeys[NOWHERE] = -1.0  # a step must be made, and there may be none but onto the Croc
+    journeys = _short_journeys(outlook)
     still = outlook.promise(table.boat, 0, 0, 1.0)
     found = []
     for action in options:
@@ -336,10 +373,9 @@ def _after_discarding(outlook: Outlook, options: Sequence[Action]) -> list[float
 def _steering(outlook: Outlook, options: Sequence[Action]) -> list[float]:
     table = outlook.table
     asked = table.agenda[-1]
-    to_come = any(isinstance(item, BoatMoves) for item in table.agenda)
     comes = any(isinstance(item, CrocMoves) for item in table.agenda)
     spaces = getattr(asked, "spaces", 1)
-    threat = (LATER if to_come else 1.0) if comes else 0.5
+    threat = (LATER if outlook.to_come else 1.0) if comes else 0.5
     journeys = outlook.journeys(spaces, threat)
     found = []
     for action in options:

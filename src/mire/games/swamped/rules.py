@@ -57,10 +57,9 @@ class RoundBegins(Step):
     rules = ("SW-036", "SW-037", "SW-038", "SW-070", "SW-071", "SW-217", "SW-219", "SW-223", "SW-225", "SW-247")
 
     def do(self, table: SwampedTable) -> Then:
-        cards = gathered(table)
-        if len(cards) < HAND * table.seats + FOR_THE_SWAMP:
+        table.shuffle(gathered(table))
+        if table.deck_size < HAND * table.seats + FOR_THE_SWAMP:
             return defeat(table, TOO_FEW_CARDS)
-        table.shuffle(cards)
         table.round += 1
         for seat in (table.pilot, *table.others(table.pilot)):
             for _ in range(HAND + FOR_THE_SWAMP * (seat == table.pilot)):

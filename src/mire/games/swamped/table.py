@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from itertools import pairwise
 from typing import Annotated, Literal
 
 import msgspec
@@ -39,10 +40,10 @@ Space = Annotated[str, msgspec.Meta(title="space")]  # card, column, row: 3b4
 
 
 class MapCard(Component):
-    """A map face, as a drawing; on the back of a Pounce card, or of a card that may be stated."""
+    """A map face, as a drawing."""
 
     drawing: str
-    pounce: bool = False
+    pounce: bool = False  # whether it came with the Pounce cards, and is used only with them
     back: str = ""  # the play face on its other side, where that is known
 
     def __post_init__(self) -> None:
@@ -130,6 +131,8 @@ class SwampedEdition(Edition):
 
     def __post_init__(self) -> None:
         """What no single entry can tell: that the cards fit together."""
+        self._are_called_what_they_are()
+        self._can_all_be_chosen()
         on_pounces = sum(card.pounce for card in self.maps.values())
         faces = len(self.coordinates) + self.moves[LETS_MOVE].copies
         if (len(self.maps) - on_pounces, on_pounces) != (faces, len(self.pounces)):
@@ -137,17 +140,56 @@ class SwampedEdition(Edition):
                 f"maps.toml has {len(self.maps) - on_pounces} maps and {on_pounces} on Pounce cards; "
                 f"there are {faces} Coordinate and Let's Move cards and {len(self.pounces)} Pounce cards"
             )
+        self._have_backs_that_exist()
+
+    def _are_called_what_they_are(self) -> None:
+        """A card's name is all that is known of it in play."""
+        for name, card in self.coordinates.items():
+            if name != f"{card.colour}-{card.direction}":
+                raise BrokenEdition(
+                    f"coordinates.toml, entry [{name}]: a card with the colour {card.colour} and the direction "
+                    f"{card.direction} is called [{card.colour}-{card.direction}]"
+                )
+        if list(self.moves) != [LETS_MOVE]:
+            names = ", ".join(f"[{name}]" for name in self.moves) or "no entry"
+            raise BrokenEdition(f"moves.toml has {names}; it must have one entry, [{LETS_MOVE}]")
+        for name in self.pounces:
+            if name == LETS_MOVE or colour_of(name):
+                raise BrokenEdition(f"pounces.toml, entry [{name}]: that is how a card of another kind is called")
+
+    def _can_all_be_chosen(self) -> None:
+        """Whatever the options name is there; the dial has each level, and no step back (SW-194)."""
+        values = {switch.name: switch.values for switch in switches(SwampedOptions)}
+        for start in values["start"]:
+            if start != "drawn" and start not in self.starts:
+                raise BrokenEdition(f"starts.toml: there is no entry [{start}]")
+        for side in values["waterfall"]:
+            if side != "none" and f"waterfall-{side}" not in self.waterfall:
+                raise BrokenEdition(f"waterfall.toml: there is no entry [waterfall-{side}]")
         levels = [position.level for position in self.dial.values()]
-        for level in next(switch.values for switch in switches(SwampedOptions) if switch.name == "level"):
+        for level in values["level"]:
             if levels.count(level) != 1:
                 raise BrokenEdition(f"dial.toml: the level {level!r} must stand at one position")
-        stated = Counter(card.back for card in self.maps.values())
-        for face, times in stated.items():
-            if times > 1 and face not in ("", LETS_MOVE):
-                raise BrokenEdition(f"maps.toml: {face!r} is on the back of more than one map")
+        for (_, before), (name, position) in pairwise(self.dial.items()):
+            if position.speed < before.speed:
+                fall = f"falls from {before.speed} to {position.speed}"
+                raise BrokenEdition(f"dial.toml, entry [{name}]: the speed {fall}; the Croc never slows down")
+        if len(self.adventurers) < max(PLACES):
+            found = len(self.adventurers)
+            raise BrokenEdition(f"adventurers.toml has {found} Adventurers; four players need one each")
+
+    def _have_backs_that_exist(self) -> None:
+        """A play face that is stated is one of those in the box, of its kind, and not stated too often."""
+        copies = Counter([*self.coordinates, *self.pounces, *[LETS_MOVE] * self.moves[LETS_MOVE].copies])
         for name, card in self.maps.items():
-            if card.back and card.back not in self.coordinates and card.back not in (LETS_MOVE, *self.pounces):
+            if card.back and card.back not in copies:
                 raise BrokenEdition(f"maps.toml, entry [{name}]: there is no play face called {card.back!r}")
+            if card.back and card.pounce != (card.back in self.pounces):
+                clash = "no Pounce card, and the map is on" if card.pounce else "a Pounce card, and the map is not on"
+                raise BrokenEdition(f"maps.toml, entry [{name}]: {card.back!r} is {clash} one")
+        for face, times in Counter(card.back for card in self.maps.values() if card.back).items():
+            if times > copies[face]:
+                raise BrokenEdition(f"maps.toml: {face!r} is on the back of {times} maps; the box has {copies[face]}")
 
 
 # What lies on the table
@@ -229,7 +271,7 @@ class SwampedTable(Table, kw_only=True):
         return colour_of(pile.top)
 
     def pile(self, name: str) -> CoordinatePile | None:
-        number = int(name.removeprefix("pile ")) if name.removeprefix("pile ").isdigit() else 0
+        number = int(name.removeprefix("pile ")) if name.removeprefix("pile ").isdecimal() else 0
         return self.piles[number - 1] if 0 < number <= len(self.piles) else None
 
     @property
@@ -355,15 +397,16 @@ def white_of(turn: str) -> int:
 
 
 def new_deck(printed: SwampedEdition, with_pounces: bool, dice: Dice) -> list[tuple[Card, Card]]:
-    """The Deck's cards, each a play face and a map.  Which is on the back of which is drawn, unless it is stated."""
-    pairs: list[tuple[Card, Card]] = []
-    for is_wild in (False, True)[: 1 + with_pounces]:
-        faces = (
-            [*printed.pounces] if is_wild else [*printed.coordinates, *[LETS_MOVE] * printed.moves[LETS_MOVE].copies]
-        )
-        backs = {name: card.back for name, card in printed.maps.items() if card.pounce == is_wild}
-        for back in filter(None, backs.values()):
-            faces.remove(back)
-        dice.shuffle(faces)
-        pairs += [(back or faces.pop(), name) for name, back in backs.items()]
-    return pairs
+    """The Deck's cards, each a play face and a map.
+
+    Which is on the back of which is not known, so it is drawn, and a map tells nothing of the play face; unless an
+    edition states it, as a real box would.
+    """
+    faces = [*printed.coordinates, *[LETS_MOVE] * printed.moves[LETS_MOVE].copies]
+    if with_pounces:
+        faces += printed.pounces
+    backs = {name: card.back for name, card in printed.maps.items() if with_pounces or not card.pounce}
+    for back in filter(None, backs.values()):
+        faces.remove(back)
+    dice.shuffle(faces)
+    return [(back or faces.pop(), name) for name, back in backs.items()]
