@@ -24,9 +24,10 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from mire.books.choices import UnknownName, switches
+from mire.books.components import edition
 from mire.books.ledger import ledger
 from mire.books.played import Unverified
-from mire.bots.levels import LEVELS
+from mire.bots.levels import LADDER, Level
 from mire.core.game import Game
 from mire.games import GAMES
 
@@ -116,7 +117,7 @@ async def rename(request: Request[Any, Any, State], data: Me) -> Guest:
 async def games() -> list[GameCard]:
     """The five games; those not there yet say so."""
     return [_game_card(name) for name in GAMES] + [
-        GameCard(name, title, about, there=False) for name, (title, about) in TO_COME.items()
+        GameCard(name, title, about, there=False) for name, (title, about) in TO_COME.items() if name not in GAMES
     ]
 
 
@@ -128,10 +129,19 @@ async def rules(game: str) -> list[RuleRow]:
     return [RuleRow(row.id, row.text, row.is_ruling) for row in ledger(game).values()]
 
 
+@get("/api/games/{game:str}/components")
+async def components(game: str) -> dict[str, dict[str, dict[str, Any]]]:
+    """What is printed on a game's components: each file of its edition, with its entries."""
+    if game not in GAMES:
+        raise NotFoundException("There is no such game.")
+    printed: dict[str, Any] = msgspec.to_builtins(edition(GAMES[game]))
+    return {name: entries for name, entries in printed.items() if isinstance(entries, dict)}
+
+
 @get("/api/levels")
-async def levels() -> dict[str, str]:
-    """The bots."""
-    return LEVELS
+async def levels() -> list[Level]:
+    """The bots people choose from, the weakest first."""
+    return list(LADDER)
 
 
 @post("/api/tables", responses=refusals(400, 403, 409, 413))
@@ -453,6 +463,7 @@ def app(database: str, pace: float = 0.5, thinkers: int | None = None) -> Litest
         rename,
         games,
         rules,
+        components,
         levels,
         lay,
         lobby,

@@ -28,7 +28,7 @@ class Sight:
         self.prompt = choice.prompt if choice else ""
         self.rules = choice.rules if choice else ()
         answers = [] if viewer is None else legal(seen, viewer)
-        self.options = [Option(plain(action), told(action, room.names)) for action in answers]
+        self.options = [Option(plain(action), told(action, room.called())) for action in answers]
 
 
 def frame(room: Room, sight: Sight, viewer: Viewer, places: list[Place], known: int | None) -> Frame:
@@ -56,13 +56,15 @@ def frame(room: Room, sight: Sight, viewer: Viewer, places: list[Place], known: 
         commitment=room.commitment(),
         seed=room.laid.seed if room.over else "",
         next_room=room.next_room,
+        started=room.started,
+        ended=room.ended,
     )
 
 
 def lines(room: Room, viewer: Viewer, first: int = 0) -> list[Line]:
     """The log as this viewer may read it, from an answer on."""
     return [
-        Line(number, told(seen, room.names), seen.rules, plain(seen))
+        Line(number, told(seen, room.callers[number]), seen.rules, plain(seen))
         for number in range(first, len(room.told))
         for event in room.told[number]
         if (seen := event.seen_by(viewer)) is not None

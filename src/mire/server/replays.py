@@ -16,6 +16,7 @@ from mire.games import game
 
 from .frames import plain
 from .messages import Line, Place, ReplayFrame, Verified
+from .rooms import callers
 
 
 def read(record: dict[str, Any]) -> tuple[Game, Played]:
@@ -30,13 +31,14 @@ def read(record: dict[str, Any]) -> tuple[Game, Played]:
 def replay(playing: Game, played: Played, step: int, viewer: Viewer, places: list[Place] | None = None) -> ReplayFrame:
     """A game after so many answers, from a viewpoint."""
     names = playing.names(played.seats)
+    called = callers(names, [place.name for place in places]) if places else names
     lines: list[Line] = []
     table: Any = None
     number = 0
     for number, table in enumerate(replayed(playing, played)):
         for event in table.events:
             if (seen := event.seen_by(viewer)) is not None:
-                lines.append(Line(number, told(seen, names), seen.rules, plain(seen)))
+                lines.append(Line(number, told(seen, called), seen.rules, plain(seen)))
         if number == step:
             break
     seen_table = view(playing, table, viewer)

@@ -80,6 +80,9 @@ class Room:
         self.banks = [laid.clock.seconds] * len(laid.seats)  # what is left on each seat's clock
         self.answers: list[Answer] = []
         self.told: list[list[Event]] = []  # what happened at the start and with each answer
+        self.callers: list[tuple[str, ...]] = []  # and what the seats were called then
+        self.started: float | None = None  # when the first question that was answered had been asked
+        self.ended: float | None = None
         self.table: Any = None
         self.before: Any = None  # the table before the last answer
         self._replay(list(laid.answers))
@@ -93,6 +96,10 @@ class Room:
 
     def bots_asked(self) -> list[Seat]:
         return [seat for seat in to_act(self.table) if self.sitters[seat].kind == "bot"]
+
+    def called(self) -> tuple[str, ...]:
+        """What the seats are called in what is told."""
+        return callers(self.names, [sitter.name for sitter in self.sitters])
 
     def people(self) -> list[Seat]:
         return [seat for seat, sitter in enumerate(self.sitters) if sitter.kind == "person"]
@@ -139,7 +146,7 @@ class Room:
         """The room as it would be after one more entry; this one stays as it is."""
         trial = copy(self)
         trial.sitters, trial.banks = list(self.sitters), list(self.banks)
-        trial.answers, trial.told = list(self.answers), list(self.told)
+        trial.answers, trial.told, trial.callers = list(self.answers), list(self.told), list(self.callers)
         trial.table = clone(self.table)
         trial.apply(logged)
         return trial
@@ -150,6 +157,8 @@ class Room:
         """Read on in the log."""
         assert logged.n == self.n + 1, f"entry {logged.n} of room {self.id} comes after entry {self.n}"
         self.n = logged.n
+        if self.started is None and isinstance(logged.entry, Answered | Expired):
+            self.started = self.since
         match logged.entry:
             case Answered(seat, action):
                 self._spend(seat, logged.at)
@@ -189,6 +198,8 @@ class Room:
                 self.chat = [*self.chat, Said(name, text, logged.at)][-CHAT_KEPT:]
             case Rematched(room):
                 self.next_room = room
+        if self.over and self.ended is None:
+            self.ended = logged.at
         if self.wish and any(self.sitters[seat].kind != "person" for seat in self.wish.waiting):
             self.wish = None  # who was asked has left, so nobody can agree any more
 
@@ -209,7 +220,7 @@ class Room:
 
     def _replay(self, answers: list[Answer]) -> None:
         self.table = start(self.game, len(self.laid.seats), self.laid.seed)
-        self.answers, self.told = [], [self.table.events]
+        self.answers, self.told, self.callers = [], [self.table.events], [self.called()]
         for answer in answers:
             self._play(answer if answer.seat is None else Answer(answer.seat, _action(self.game, answer.action)))
 
@@ -221,6 +232,15 @@ class Room:
             play(self.table, answer.seat, answer.action)
         self.answers.append(answer)
         self.told.append(self.table.events)
+        self.callers.append(self.called())
+
+
+def callers(names: tuple[str, ...], people: list[str]) -> tuple[str, ...]:
+    """Seats by the people in them; where one has no name or shares it with another, by the game's own."""
+    taken = [*names, *people]
+    return tuple(
+        person if person and taken.count(person) == 1 else name for name, person in zip(names, people, strict=True)
+    )
 
 
 def _action(game: Game, action: Any) -> Any:

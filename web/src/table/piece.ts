@@ -74,12 +74,17 @@ export interface Scene {
   ground?: Ground;
 }
 
+/** What is printed on the components, as the edition in play has it: its files by name, each with its entries.
+ *  An entry has a `source`; what is `reconstructed` is marked as such (`Piece.reconstructed`). */
+export type Printed = Record<string, Record<string, any>>;
+
 /** What a game's module may look at besides the view. */
 export interface Looking {
   /** The seat one looks from; null from behind the rail. */
   you: number | null;
   /** What each seat is called, and who sits there. */
   names: string[];
+  printed: Printed;
   /** Names of pieces chosen so far while narrowing. */
   chosen: string[];
   /** The answers that are still open, as actions. */

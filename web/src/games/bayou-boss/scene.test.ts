@@ -12,6 +12,7 @@ const LOOKING: Looking = {
   names: ["Ann", "Bob", "Cy", "Di"],
   chosen: [],
   open: [],
+  printed: {},
   turn: null,
   narrow: false,
   shape: 1,
@@ -64,7 +65,7 @@ describe("the table", () => {
 
   it("tells the facts", () => {
     const told = facts(VIEWS[0]!, LOOKING);
-    expect(told.map(({ label }) => label)).toEqual(expect.arrayContaining(["Trump", "Round", "Dealer", "You", "Bob"]));
+    expect(told.map(({ label }) => label)).toEqual(expect.arrayContaining(["Trump", "Must play", "Round", "Deck"]));
   });
 });
 

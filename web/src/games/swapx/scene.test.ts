@@ -11,6 +11,7 @@ const LOOKING: Looking = {
   names: ["Ann", "Bob", "Cy", "Di"],
   chosen: [],
   open: [],
+  printed: {},
   turn: null,
   narrow: false,
   shape: 1,
