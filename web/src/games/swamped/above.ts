@@ -24,7 +24,9 @@ export function dial({ view, places, looking }: Setting): Piece {
   const next = view.speeds.slice(view.dial + 1);
   const told = { speeds: view.speeds, dial: view.dial, far, level: titled(view.options.level), narrow: looking.narrow };
   const label = `The Croc moves ${speed(view)}${away}; with each Kingsfoil faster: ${next.join(", ") || "no more"}`;
-  return { ...lying("dial", places.dial, 1, "dial", told, label), tip: `${label}. Level ${titled(view.options.level)}.`, reconstructed: true };
+  const piece = { ...lying("dial", places.dial, 1, "dial", told, label), tip: `${label}. Level ${titled(view.options.level)}.` };
+  const isOurs = Object.values(looking.printed.dial ?? {}).some(({ source }) => source === "reconstructed");
+  return isOurs ? { ...piece, reconstructed: true } : piece;
 }
 
 export function round({ view, places, looking }: Setting): Piece {

@@ -30,7 +30,8 @@ export function hand(setting: Setting): Piece[] {
     const piece = lying(cardKey(map), box, 6 + n / 100, "held", told, label);
     if (!hidden && looking.you === below) piece.name = card;
     piece.tip = `${hidden ? "" : `${called(card)}${card === LETS_MOVE ? ": goes on a pile, and everyone may move the Boat" : numbers}. `}On its back: ${titled(map)}.`;
-    if (card !== LETS_MOVE && !hidden) piece.reconstructed = card !== "red-north";
+    const printed = looking.printed.coordinates?.[card] ?? looking.printed.pounces?.[card] ?? looking.printed.moves?.[card];
+    if (printed?.source === "reconstructed") piece.reconstructed = true;
     return piece;
   });
 }

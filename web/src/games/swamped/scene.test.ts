@@ -202,6 +202,16 @@ describe("the own Adventurer", () => {
 });
 
 describe("small things", () => {
+  it("marks what is reconstructed, as the edition says", () => {
+    const frame = asking("WhichCard", 2);
+    const marked = (printed: Looking["printed"]) =>
+      scene(frame.view, looking(frame, { printed })).pieces.filter(({ reconstructed }) => reconstructed).map(({ key }) => key);
+    const [card] = frame.view.hands[0]!.filter((one) => one !== "lets-move");
+    expect(marked({})).toEqual([]);
+    expect(marked({ coordinates: { [card!]: { source: "reconstructed" } }, dial: { "side-1": { source: "rulebook" } } })).toHaveLength(1);
+    expect(marked({ dial: { "side-1": { source: "reconstructed" } } })).toEqual(["dial"]);
+  });
+
   it("tells the facts", () => {
     for (const frame of FRAMES) {
       const labels = facts(frame.view, looking(frame)).map(({ label }) => label);
