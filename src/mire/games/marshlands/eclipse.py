@@ -1,0 +1,60 @@
+"""Bonus: the Solar Eclipse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from msgspec import Meta
+
+from mire.core.agenda import Action, Choice, Step, Then
+from mire.core.records import Seat
+
+from .events import BoardTurned
+from .table import MarshlandsTable
+
+
+class HowFarToTurn(Choice):
+    """The sun goes dark: turn the board, or leave it as it is.  Everybody plays on with what then lies before them."""
+
+    rules = ("SM-EC-006", "SM-EC-009", "SM-EC-010", "SM-EC-011")
+
+    def options(self, table: MarshlandsTable) -> Iterable[Action]:
+        places = len(set(table.colours))
+        if table.options.eclipse == "mad":
+            return [TurnBoard(1), TurnBoard(3)]
+        return [TurnBoard(quarters) for quarters in range(places)]
+
+
+class TurnBoard(Action):
+    """Every player goes on with the section, village, boat and counters of another."""
+
+    rules = ("SM-EC-006", "SM-EC-007", "SM-EC-008", "SM-EC-011", "SM-EC-016")
+    says = "Turn the board by {quarters}"
+    quarters: Annotated[int, Meta(ge=0, le=3)]
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        if table.options.eclipse == "mad":
+            table.mad, table.madness = seat, self.quarters
+        turn_board(table, seat, self.quarters)
+        return None
+
+
+class BoardTurns(Step):
+    """Madness: at the start of each turn of who laid it the board goes on turning the same way."""
+
+    rules = ("SM-EC-012", "SM-EC-013", "SM-EC-014")
+    seat: Seat
+
+    def do(self, table: MarshlandsTable) -> Then:
+        turn_board(table, self.seat, table.madness)
+        return None
+
+
+def turn_board(table: MarshlandsTable, seat: Seat, quarters: int) -> None:
+    """Seats stay, colours move on: by a place among those in play, or three, which is one place back."""
+    colours = sorted(set(table.colours))
+    by = -1 if quarters == 3 and len(colours) < 4 else quarters
+    table.colours = [colours[(colours.index(colour) + by) % len(colours)] for colour in table.colours]
+    if quarters:
+        table.say(BoardTurned(seat, quarters))
