@@ -11,7 +11,9 @@ from mire.core.agenda import Action, Choice, Step, Then
 from mire.core.records import Seat
 
 from .events import BoardTurned
+from .ground import Section
 from .table import MarshlandsTable
+from .tiles import COLOURS
 
 
 class HowFarToTurn(Choice):
@@ -55,6 +57,17 @@ def turn_board(table: MarshlandsTable, seat: Seat, quarters: int) -> None:
     """Seats stay, colours move on: by a place among those in play, or three, which is one place back."""
     colours = sorted(set(table.colours))
     by = -1 if quarters == 3 and len(colours) < 4 else quarters
+    partners = [table.colours.count(colour) for colour in range(len(COLOURS))]
     table.colours = [colours[(colours.index(colour) + by) % len(colours)] for colour in table.colours]
+    for colour in colours if table.supply else ():
+        if table.colours.count(colour) != partners[colour]:
+            share_out(table, colour)
     if quarters:
         table.say(BoardTurned(seat, quarters))
+
+
+def share_out(table: MarshlandsTable, colour: Section) -> None:
+    """A supply that passes from partners to a single player, or back, is put together and shared evenly (act 7)."""
+    whole = table.supply[2 * colour] + table.supply[2 * colour + 1]
+    second = whole // 2 if table.colours.count(colour) > 1 else 0
+    table.supply[2 * colour : 2 * colour + 2] = [whole - second, second]

@@ -18,9 +18,8 @@ class GameIsOver(Step):
     def do(self, table: MarshlandsTable) -> Then:
         table.sheet = sheet(table)
         scores = totals(table, table.sheet)
-        places = tuple(
-            1 + sum(other > own for other in scores.values()) for own in (scores[colour] for colour in table.colours)
-        )
+        own = [scores[colour] for colour in table.colours]
+        places = tuple(1 + sum(other > points for other in scores.values()) for points in own)
         won = table.seats > 1 or all(map(table.is_full, table.used))  # alone one wins by covering every square
         winners = tuple(seat for seat, place in enumerate(places) if place == 1 and won)
         table.say(GameEnded(self.why))
@@ -28,7 +27,7 @@ class GameIsOver(Step):
             *winners,
             places=places,
             reason=self.why,
-            scores=tuple(float(scores[colour]) for colour in table.colours),
+            scores=tuple(map(float, own)),
             teams=teams(table),
         )
 
