@@ -45,7 +45,8 @@ ECLIPSE = "eclipse"
 JOKER = "joker"
 VILLAGES = tuple(f"{colour}-village" for colour in COLOURS)
 
-BASIC, JOKERS = 125, 2
+BASIC, JOKERS, EVENTS = 125, 2, 21
+EVENT_MARKS = ("embarkation", "factory", "dry", "pollution", "purifier", "owned")  # what only event tiles show
 
 
 class Tile(Component, kw_only=True):
@@ -88,17 +89,21 @@ class MarshlandsEdition(Edition):
 
     basic: dict[str, Tile]
     special: dict[str, Tile]
+    bell: dict[str, Tile]
+    butterfly: dict[str, Tile]
+    clover: dict[str, Tile]
 
     def __post_init__(self) -> None:
-        check(self.basic, self.special)
+        events = {"bell": self.bell, "butterfly": self.butterfly, "clover": self.clover}
+        check(self.basic, self.special, events)
 
 
 # What is wrong with an edition
 
 
-def check(basic: Mapping[str, Tile], special: Mapping[str, Tile]) -> None:
+def check(basic: Mapping[str, Tile], special: Mapping[str, Tile], events: Mapping[str, Mapping[str, Tile]]) -> None:
     """Every tile can be drawn, and there are as many as the box holds."""
-    for sheet, tiles in (("basic", basic), ("special", special)):
+    for sheet, tiles in (("basic", basic), ("special", special), *events.items()):
         for name, tile in tiles.items():
             for fault in faults(tile):
                 raise BrokenEdition(f"{sheet}.toml, entry [{name}]: {fault}")
@@ -110,6 +115,10 @@ def check(basic: Mapping[str, Tile], special: Mapping[str, Tile]) -> None:
     jokers = sum(tile.copies for tile in basic.values() if "*" in tile.edges)
     if jokers != JOKERS or JOKER not in basic:
         raise BrokenEdition(f"basic.toml: {jokers} tiles with trees (*), but there are {JOKERS}, both called [{JOKER}]")
+    for sheet, tiles in events.items():
+        total = sum(tile.copies for tile in tiles.values())
+        if total != EVENTS:
+            raise BrokenEdition(f"{sheet}.toml: {total} tiles in all, but there are {EVENTS}; change some `copies`")
     for name in (ABBEY, ECLIPSE, *VILLAGES):
         if name not in special:
             raise BrokenEdition(f"special.toml: there is no [{name}]")
@@ -141,7 +150,7 @@ def _part_faults(tile: Tile) -> list[str]:
         if sides == "-" and sort != "garden":
             found.append(f"part {number}, {text!r}: only a garden can lie on a tile without reaching a side")
         for feature in features:
-            if feature not in FEATURES:
+            if feature not in FEATURES and feature not in EVENT_MARKS:
                 found.append(f"part {number}, {text!r}: {feature!r} is none of {', '.join(FEATURES)}")
             elif sort != "water":
                 found.append(f"part {number}, {text!r}: {feature!r} belongs on water")
