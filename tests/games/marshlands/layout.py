@@ -17,7 +17,7 @@ The board from above; S1 is the section below the centre, and S2 to S4 follow cl
 
 A tile is written as its parts: `w[NS]` is a canal from north to south, `C[E]` a copse that ends in the east, `G[-]` a
 whole garden, `w[N]{end,frog}` a canal end with a frog, `F` nothing but field, `J[N]` a joker that opens to the north.
-Where parts cut a tile, its fields are counted clockwise from the first side that is cut; `land 0:1` puts a landing point
+Where parts cut a tile, its fields are counted clockwise from the first side cut; `land 0:1` puts a landing point
 at part 0 for field 1, `cow 1:8` a cow with an 8 on field 1, `bank 0:1` says that part 0 touches only the canal 1.
 """
 

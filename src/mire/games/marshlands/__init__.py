@@ -11,6 +11,7 @@ from mire.core.records import Pile, Viewer
 from . import acts, boats, building, counters, eclipse, ending, events, laying, race, solitaire, turns
 from .act import ACTS
 from .options import MarshlandsOptions
+from .picture import picture
 from .setup import laid_out
 from .table import MarshlandsTable
 from .tiles import MarshlandsEdition
@@ -36,3 +37,6 @@ class Marshlands(Game):
         """Hidden are the deck and the hands of others, except in act 6, where all tiles lie face up (SM-G-072)."""
         hands = [] if table.done else [hand for seat, hand in enumerate(table.hands) if seat != viewer]
         return [[table.deck, *hands]]
+
+    def picture(self, seen: MarshlandsTable, viewer: Viewer) -> str:
+        return picture(seen, viewer, self.names(seen.seats))

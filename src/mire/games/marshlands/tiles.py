@@ -135,7 +135,7 @@ def check(basic: Mapping[str, Tile], special: Mapping[str, Tile], events: Mappin
 
 def faults(tile: Tile) -> list[str]:
     """What cannot be so on one tile."""
-    return [*_part_faults(tile), *_field_faults(tile), *_landing_faults(tile)]
+    return _part_faults(tile) or [*_field_faults(tile), *_landing_faults(tile)]
 
 
 def _part_faults(tile: Tile) -> list[str]:
