@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from mire.core.agenda import Action
 from mire.core.dice import Dice
 from mire.core.game import Game
-from mire.core.records import Pile, Viewer
+from mire.core.records import Pile, Seat, Viewer
 
 from . import acts, boats, building, counters, eclipse, ending, events, laying, race, solitaire, turns
 from .act import ACTS
 from .options import MarshlandsOptions
 from .picture import picture
+from .policy import leanings
 from .setup import laid_out
+from .standing import estimate
 from .table import MarshlandsTable
 from .tiles import MarshlandsEdition
 
@@ -40,3 +44,9 @@ class Marshlands(Game):
 
     def picture(self, seen: MarshlandsTable, viewer: Viewer) -> str:
         return picture(seen, viewer, self.names(seen.seats))
+
+    def estimate(self, table: MarshlandsTable) -> tuple[float, ...]:
+        return estimate(table)
+
+    def lean(self, table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
+        return leanings(table, seat, options)

@@ -293,3 +293,135 @@ def featured(shapes: list[Shape], marsh: Any, features: int) -> list[int]:
         if shapes[at[spot // LOCAL]].features[spot % LOCAL] & features != 0:
             found.append(node)
     return found
+
+
+# How promising a marsh is, for bots to lean on: points that are there, and a share of those that may come
+
+SHUT: Final = [1.0, 0.55, 0.26, 0.12, 0.05]  # the chance that a copse or garden with so many open ends is finished
+CLOSE: Final = [1.0, 0.9, 0.66, 0.5, 0.4, 0.3, 0.22, 0.16, 0.12, 0.09, 0.06]  # of a field, by open corners
+NO_LANDING: Final = 0.3  # the chance that an open field still gets a landing point
+JOINING: Final = 0.4  # the chance that water which is cut off is joined later
+HOPING: Final = 0.65  # the same, if it is joined to what will be joined itself
+OPEN_POND: Final = 0.35
+
+
+def outlook(
+    ground: Ground,
+    shapes: list[Shape],
+    marsh: Any,
+    inner: list[int],
+    outer: list[int],
+    hopes: list[int],
+    chances: dict[int, float],
+    anyhow: bool,
+) -> list[float]:
+    """What each section promises; the roots that water should be joined to, inside it, by any way, or at least in hope.
+
+    `chances` tells, for what an empty square wants of a tile, how likely one is found; `anyhow`, that any way will do.
+    """
+    at: list[int] = marsh.at
+    spots: list[int] = marsh.spots
+    up: list[int] = marsh.up
+    own: list[int] = up if anyhow else marsh.own
+    sums: list[int] = marsh.sums
+    wanted: list[int] = marsh.wanted
+    first: list[int] = marsh.first
+    touch: list[int] = marsh.touch
+    sections = ground.sections
+    found: list[float] = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+    links: dict[int, float] = {}  # for each construction, how surely its water is joined
+    owners: dict[int, int] = {}  # and its segments by section, packed
+    for node in range(len(spots)):
+        spot = spots[node]
+        square = spot // LOCAL
+        section = sections[square]
+        if section > 3:
+            continue
+        shape = shapes[at[square]]
+        local = spot % LOCAL
+        sort = shape.sorts[local]
+        if sort == WATER:
+            features = shape.features[local]
+            if features & (FISHERY | REED) != 0:
+                worth = 3.0 if features & FISHERY != 0 else 10.0
+                found[section] += 1.0 + (worth - 1.0) * _link(
+                    own, up, node, inner[section], outer[section], hopes[section]
+                )
+            if features & FROG != 0 and features & STUB != 0:
+                found[section] += _pond_hope(ground, shapes, marsh, spot)
+            for field in shape.landings[local]:
+                top = root(up, first[square] + field)
+                link = _link(own, up, node, inner[section], outer[section], hopes[section])
+                if link > links.get(top, 0.0):
+                    links[top] = link
+            continue
+        top = root(up, node)
+        owners[top] = owners.get(top, 0) + (1 << (8 * section))
+        for water in shape.banks[local]:
+            link = _link(own, up, first[square] + water, inner[section], outer[section], hopes[section])
+            if link > links.get(top, 0.0):
+                links[top] = link
+    for top, packed in owners.items():
+        total = sums[top]
+        open_ends = total & (SEGMENT - 1)
+        spot = spots[top]
+        is_field = shapes[at[spot // LOCAL]].sorts[spot % LOCAL] == FIELD
+        link = links.get(top, 0.0)
+        if is_field:
+            chance = CLOSE[open_ends] if open_ends < 11 else 0.03
+            if total < SERVED:
+                chance = 0.0 if open_ends == 0 else chance * NO_LANDING
+                link = 0.6
+            cows = float((total >> 24) & 0xFFF)
+            shares = 0
+            for section in range(4):
+                if (packed >> (8 * section)) & 255 != 0:
+                    shares += 1
+            for section in range(4):
+                segments = (packed >> (8 * section)) & 255
+                if segments != 0:
+                    found[section] += (segments + cows / shares) * chance * link
+        else:
+            chance = SHUT[open_ends] if open_ends < 5 else 0.02
+            for section in range(4):
+                segments = (packed >> (8 * section)) & 255
+                if segments != 0:
+                    found[section] += chance * (1.0 + (2.0 * segments - 1.0) * link)
+    for square in range(len(at)):
+        section = sections[square]
+        if at[square] < 0 and 0 <= section < 4:
+            chance = chances.get(wanted[square], -1.0)
+            if chance < 0.0:
+                chance = 0.8
+            found[section] -= 1.0 - (chance if touch[square] > 0 else chance * 0.95)
+    return found
+
+
+def _link(own: list[int], up: list[int], node: int, inner: int, outer: int, hope: int) -> float:
+    top = root(own, node)
+    if inner >= 0 and top == inner:
+        return 1.0
+    if hope >= 0 and top == hope:
+        return HOPING
+    if outer >= 0 and root(up, node) == outer:
+        return 0.15
+    return JOINING * 0.5
+
+
+def _pond_hope(ground: Ground, shapes: list[Shape], marsh: Any, spot: int) -> float:
+    """A frog in a pond, one that may come to be in one, or one on a canal."""
+    at: list[int] = marsh.at
+    square = spot // LOCAL
+    shape = shapes[at[square]]
+    for side in range(4):
+        if shape.middle[side] == spot % LOCAL:
+            beside = ground.near[4 * square + side]
+            if beside < 0:
+                return 0.0
+            if at[beside] < 0:
+                return 2.0 * OPEN_POND
+            back = (side + 2) & 3
+            other = shapes[at[beside]]
+            part = other.middle[back]
+            return 2.0 if part >= 0 and other.features[part] & STUB != 0 else 0.0
+    return 0.0
