@@ -303,6 +303,7 @@ NO_LANDING: Final = 0.3  # the chance that an open field still gets a landing po
 JOINING: Final = 0.4  # the chance that water which is cut off is joined later
 HOPING: Final = 0.65  # the same, if it is joined to what will be joined itself
 OPEN_POND: Final = 0.35
+REACH: Final = [0.0, 3.2, 5.2, 6.6, 7.6, 8.2, 8.6]  # what so many ends are worth by which joined water can go on
 
 
 def outlook(
@@ -329,6 +330,7 @@ def outlook(
     touch: list[int] = marsh.touch
     sections = ground.sections
     found: list[float] = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+    ends: list[int] = [0, 0, 0, 0]
     links: dict[int, float] = {}  # for each construction, how surely its water is joined
     owners: dict[int, int] = {}  # and its segments by section, packed
     for node in range(len(spots)):
@@ -342,16 +344,18 @@ def outlook(
         sort = shape.sorts[local]
         if sort == WATER:
             features = shape.features[local]
+            link = _link(own, up, node, inner[section], outer[section], hopes[section])
             if features & (FISHERY | REED) != 0:
-                worth = 3.0 if features & FISHERY != 0 else 10.0
-                found[section] += 1.0 + (worth - 1.0) * _link(
-                    own, up, node, inner[section], outer[section], hopes[section]
-                )
+                found[section] += 1.0 + (2.0 if features & FISHERY != 0 else 9.0) * link
+            if link > 0.5:
+                for side in range(4):
+                    beside = ground.near[4 * square + side]
+                    if shape.middle[side] == local and beside >= 0 and at[beside] < 0 and sections[beside] == section:
+                        ends[section] += 1
             if features & FROG != 0 and features & STUB != 0:
                 found[section] += _pond_hope(ground, shapes, marsh, spot)
             for field in shape.landings[local]:
                 top = root(up, first[square] + field)
-                link = _link(own, up, node, inner[section], outer[section], hopes[section])
                 if link > links.get(top, 0.0):
                     links[top] = link
             continue
@@ -387,6 +391,8 @@ def outlook(
                 segments = (packed >> (8 * section)) & 255
                 if segments != 0:
                     found[section] += chance * (1.0 + (2.0 * segments - 1.0) * link)
+    for section in range(4):
+        found[section] += REACH[ends[section]] if ends[section] < 7 else 8.6
     for square in range(len(at)):
         section = sections[square]
         if at[square] < 0 and 0 <= section < 4:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mire.core.agenda import Action
 from mire.core.copying import clone
-from mire.core.records import Seat
+from mire.core.records import Card, Seat
 from mire.games.marshlands.board import FISHERY, LOCAL, OPEN, REED, SEGMENT, WATER, facing, root
 
 from .acts import Pass
@@ -23,10 +23,12 @@ from .table import MarshlandsTable
 from .tiles import ECLIPSE, VILLAGES
 from .turns import Discard, Offer, Refuse, Stop, Take, TurnVillage
 
-OTHERS = 0.25  # how much the promise of others counts against one's own
+OTHERS = 0.1  # how much the promise of others counts against one's own
 SHARP = 0.35  # leanings are weighed as chances: this many for a point
 OFFERING = -0.6  # what it must be worse to lay than not to lay
 TAKING = 0.15
+HELD = ((REED, 7.0), (FISHERY, 1.5))  # what such a tile may still be worth in hand
+PLENTY = 30  # tiles in the deck that make waiting worth while
 CLAIMING = 2.5  # what a counter should bring at least while there are few
 
 
@@ -42,17 +44,29 @@ def _values(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> li
     found = []
     for action in options:
         if isinstance(action, Lay):
-            value = _laid(table, seat, action) - now if action.tile != ECLIPSE else 0.5
+            value = _laid(table, seat, action) - now - held(table, action.tile) if action.tile != ECLIPSE else 0.5
             best[action.tile] = max(best.get(action.tile, -99.0), value)
         else:
             value = _other(table, seat, action, now)
         found.append(value)
     for number, action in enumerate(options):
         if isinstance(action, Offer | Discard):
-            found[number] = OFFERING - 0.05 * max(-4.0, min(4.0, best.get(action.tile, -1.0)))
+            useless = max(-4.0, min(4.0, best.get(action.tile, -1.0)))
+            found[number] = OFFERING - 0.05 * useless - held(table, action.tile)
         elif isinstance(action, SwapForDeck):
             found[number] = -0.5 if best else 0.3
     return found
+
+
+def held(table: MarshlandsTable, tile: Card) -> float:
+    """What a tile may be worth later, if it is kept: a reed bed waits for a canal that is joined."""
+    if table.act.hand > 4 or not table.act.hand:
+        return 0.0
+    shapes = table.shapes
+    features = 0
+    for own in shapes.shapes[4 * shapes.kinds[tile]].features:
+        features |= own
+    return sum(worth for feature, worth in HELD if features & feature) * min(1.0, len(table.deck) / PLENTY)
 
 
 def _worth(table: MarshlandsTable, seat: Seat) -> float:

@@ -13,7 +13,7 @@ from .scoring import beside_the_centre, sheet, totals, village_table
 from .table import MarshlandsTable
 from .tiles import Faces, shapes_of
 
-HALF = 4.0  # so many fitting tiles in a box of 125 make it as likely as not that a square is filled
+HALF = 8.0  # so many fitting tiles in a box of 125 make it as likely as not that a square is filled
 SURE = 3.0  # how much a point weighs at the very end
 DRIFT = 0.16  # how much less for each tile to come
 VILLAGE_HOPE = 7.0  # what a way to the Abbey may still be worth (act 3)
