@@ -36,11 +36,19 @@ def named(options: object) -> str:
     return "-".join(map(str, options.values())) if isinstance(options, dict) else str(options)
 
 
+@pytest.mark.parametrize("act", ACTS)
+def test_the_laws_hold_in_every_act(act: str) -> None:
+    check(marshlands(act=act), ACTS[act].players[0], seed_from(1))
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(("act", "seats"), PLAIN)
-def test_the_laws_hold_in_every_act(act: str, seats: int) -> None:
-    check(marshlands(act=act), seats, seed_from(seats))
+def test_the_laws_hold_at_every_number_of_seats(act: str, seats: int) -> None:
+    for seed in range(3):
+        check(marshlands(act=act), seats, seed_from(seed))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", VARIED, ids=named)
 def test_the_laws_hold_with_eclipse_and_variants(options: dict[str, Any]) -> None:
     game = marshlands(**options)
@@ -55,12 +63,12 @@ def test_the_laws_hold_in_every_variant(options: MarshlandsOptions) -> None:
         check(game, seats, seed_from(11))
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2])
 def test_the_laws_of_building_hold_far_beyond_the_first_time_out(seats: int) -> None:
     """In `check` time runs out after a few answers; here nobody looks at the clock."""
     table = start(marshlands(act="6"), seats, seed_from(3))
     pieces, luck = components(table), Dice(seed_from(4))
-    for _ in range(400):
+    for _ in range(150):
         asked = to_act(table)
         seat = asked[luck.below(len(asked))]
         options = legal(table, seat)

@@ -14,7 +14,7 @@ from . import acts, boats, building, counters, eclipse, ending, events, laying, 
 from .act import ACTS
 from .options import MarshlandsOptions
 from .picture import picture
-from .policy import leanings
+from .policy import leanings, play_a_round
 from .setup import laid_out
 from .standing import estimate
 from .table import MarshlandsTable
@@ -50,3 +50,8 @@ class Marshlands(Game):
 
     def lean(self, table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
         return leanings(table, seat, options)
+
+    def play_on(self, table: MarshlandsTable) -> None:
+        """In the acts of quiet building a position is judged a round later."""
+        if self.chosen.act in ("1", "2", "3"):
+            play_a_round(table)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from mire.core.agenda import Action
 from mire.core.copying import clone
+from mire.core.engine import play_unchecked
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import FISHERY, LOCAL, OPEN, REED, SEGMENT, WATER, facing, root
 
@@ -21,14 +22,15 @@ from .solitaire import DrawTile, TakeVillage
 from .standing import promises, race_length, worth_by_colour
 from .table import MarshlandsTable
 from .tiles import ECLIPSE, VILLAGES
-from .turns import Discard, Offer, Refuse, Stop, Take, TurnVillage
+from .turns import Discard, Offer, Refuse, Stop, Take, TurnVillage, WhichTile
 
 OTHERS = 0.1  # how much the promise of others counts against one's own
-SHARP = 0.35  # leanings are weighed as chances: this many for a point
+SHARP = 0.2  # leanings are weighed as chances: this many for a point
 OFFERING = -0.6  # what it must be worse to lay than not to lay
 TAKING = 0.15
 HELD = ((REED, 7.0), (FISHERY, 1.5))  # what such a tile may still be worth in hand
 PLENTY = 30  # tiles in the deck that make waiting worth while
+GLANCE = 8  # so many ways to lay are looked at when a round is played on quickly
 CLAIMING = 2.5  # what a counter should bring at least while there are few
 
 
@@ -221,3 +223,17 @@ def race_values(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -
         can_move = 0.8 if isinstance(action, Lay) else 0.0
         found.append(0.6 * min(others, 12.0) - own + can_move - (0.05 if isinstance(action, SetVillage) else 0.0))
     return found
+
+
+def play_a_round(table: MarshlandsTable) -> None:
+    """Acts 1 to 3: everybody lays once more, after a glance; then what remains in hand has shown its use."""
+    turns = table.seats
+    while turns and not table.outcome:
+        choice = table.agenda[-1]
+        options = list(choice.options(table))
+        if isinstance(choice, WhichTile):
+            turns -= 1
+            ways = [option for option in options if isinstance(option, Lay)]
+            options = ways[:: max(1, len(ways) // GLANCE)] or options
+        values = leanings(table, choice.seat, options)
+        play_unchecked(table, choice.seat, options[values.index(max(values))])
