@@ -61,6 +61,7 @@ ENTRIES = {
     "swapx": Entry("SwapX", "mire_game", ("swapx", "4")),
     "swapx-plain": Entry("SwapX, plain", "mire_game", ("swapx", "4"), is_plain=True),
     "bayou-boss": Entry("Bayou Boss", "mire_game", ("bayou-boss", "4")),
+    "marshlands": Entry("The Marshlands", "mire_game", ("marshlands", "4")),
     "chess": Entry("chess", "chess_game"),
     "catan": Entry("Catan", "catan_game"),
     "uno": Entry("Uno", "uno_game"),

@@ -16,7 +16,6 @@ from .building import Finish, Remove, SwapForDeck, SwapForDiscard, TakeUp
 from .counters import Claim, Leave, claimable
 from .eclipse import TurnBoard
 from .laying import Lay, lays
-from .race import SetVillage
 from .scoring import Links, claims, constructions, key_of, score_competition, score_future
 from .solitaire import DrawTile, TakeVillage
 from .standing import promises, race_length, worth_by_colour
@@ -206,22 +205,27 @@ def boat_value(table: MarshlandsTable, seat: Seat, move: MoveBoat | None) -> flo
 
 def race_values(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
     """Act 4: shorten the own way, lengthen that of whoever leads."""
+    layout, own = table.layout, table.colours[seat]
+    now = {colour: race_length(table, colour) for colour in table.colours}
     found = []
     for action in options:
-        after = clone(table)
-        after.agenda = []
+        left, bonus = dict(now), 0.0
         if isinstance(action, Lay) and action.tile != ECLIPSE:
-            after.put(action.tile, after.layout.index[action.square], action.turn)
+            square = layout.index[action.square]
+            section = layout.ground.sections[square]  # boats keep to their sections, so no other way changes
+            after = clone(table)
+            after.put(action.tile, square, action.turn)
+            left[section] = race_length(after, section)
+            bonus = 0.8  # only who lays may move
         elif isinstance(action, MoveBoat):
-            spot = after.layout.index[action.square] * LOCAL + action.part
-            after.boats[after.colours[seat]] = spot
-            if spot // LOCAL == after.layout.centre:
-                found.append(50.0)
-                continue
-        own = race_length(after, after.colours[seat])
-        others = min(race_length(after, colour) for colour in after.colours if colour != after.colours[seat])
-        can_move = 0.8 if isinstance(action, Lay) else 0.0
-        found.append(0.6 * min(others, 12.0) - own + can_move - (0.05 if isinstance(action, SetVillage) else 0.0))
+            spot = layout.index[action.square] * LOCAL + action.part
+            if spot // LOCAL == layout.centre:
+                bonus = 50.0
+            after = clone(table)
+            after.boats[own] = spot
+            left[own] = race_length(after, own)
+        ahead = min(length for colour, length in left.items() if colour != own)
+        found.append(0.6 * min(ahead, 12.0) - left[own] + bonus)
     return found
 
 
