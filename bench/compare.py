@@ -62,6 +62,7 @@ ENTRIES = {
     "swapx-plain": Entry("SwapX, plain", "mire_game", ("swapx", "4"), is_plain=True),
     "bayou-boss": Entry("Bayou Boss", "mire_game", ("bayou-boss", "4")),
     "swamped": Entry("Swamped", "mire_game", ("swamped", "4")),
+    "marshlands": Entry("The Marshlands", "mire_game", ("marshlands", "4")),
     "chess": Entry("chess", "chess_game"),
     "catan": Entry("Catan", "catan_game"),
     "uno": Entry("Uno", "uno_game"),
