@@ -7,7 +7,7 @@ RUN := .venv/bin/
 NODE := PATH="$(CURDIR)/.venv/bin:$$PATH"
 PAGE := src/mire/server/page/index.html
 
-.PHONY: play page screenshots test check bench format clean
+.PHONY: play page screenshots test check bench load format clean
 
 # The web table, on SQLite: builds the page, and opens it where there is a browser.
 play: $(PAGE)
@@ -35,8 +35,13 @@ check: .venv/ready
 	$(RUN)mypy
 	$(RUN)pytest -n auto -m "not slow" --ignore=tests/server --ignore=tests/browser
 
+# How fast the games play, and how much a house can take, beside others.
 bench: .venv/ready
 	$(RUN)python bench/compare.py
+	$(RUN)python bench/load.py
+
+load: .venv/ready
+	$(RUN)python bench/load.py
 
 format: .venv/ready
 	$(RUN)ruff format .

@@ -17,7 +17,7 @@ SCRIPT = (Path(__file__).parent / "eyes.js").read_text()
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-PATIENCE = 20_000.0  # milliseconds
+PATIENCE = 40_000.0  # milliseconds
 NEAR, DOUBLE = 60.0, 0.6  # pixels and seconds within which two taps are one
 LONG = 40  # choices that one answer may take
 

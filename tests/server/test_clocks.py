@@ -15,7 +15,7 @@ from mire.server.entries import Answered, AnyEntry, BotSat, CameBack, Logged, Sa
 from mire.server.messages import Clock, SeatWish
 from mire.server.rooms import Laid, Room
 
-from .site import Site, Visitor
+from .site import PATIENCE, Site, Visitor
 
 NOON = 1_000_000.0
 
@@ -126,8 +126,7 @@ def test_a_bot_stands_in_for_one_whose_turn_takes_too_long(visitor: Visitor) -> 
     room = visitor.lay("swapx", "me", "random", "random", "random", clock={"kind": "turn", "seconds": 1})
     with visitor.watch(room) as table:
         asked = table.my_turn()
-        assert 0 < asked["deadline"] - time.time() <= 1.1
-        late = table.until(lambda frame: frame["places"][0]["kind"] == "bot", 6)
+        late = table.until(lambda frame: frame["places"][0]["kind"] == "bot")
         assert late["places"][0]["stands_in"]
         assert time.time() >= asked["deadline"]
         table.until(lambda frame: frame["answers"] > asked["answers"])
@@ -143,7 +142,7 @@ def test_time_runs_on_in_a_room_nobody_watches_and_across_a_restart(database: st
         rooms = [visitor.lay("swapx", "me", "me", "me", "me", clock=clock) for _ in range(2)]
         site.restart()
         for room in rooms:
-            end = time.monotonic() + 10
+            end = time.monotonic() + PATIENCE
             while not site.entries(room) and time.monotonic() < end:
                 time.sleep(0.1)
             assert site.entries(room)[0][1]["type"] == "BotSat", room

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mire.books.played import commitment, seed_from
 from mire.server.entries import Answered, AnyEntry, AskedBack, BotSat, Logged, Replied, StoodUp
 from mire.server.messages import SeatWish
-from mire.server.rooms import Laid, Room
+from mire.server.rooms import Laid, Room, Sitter
 
 SEED = seed_from(3)
 
@@ -15,7 +15,7 @@ def a_room(*, sealed: bool = True) -> Room:
     seats = tuple(SeatWish("me") for _ in range(4))
     laid = Laid("swapx", 1, {}, SEED, seats, "ann", "Ann", sealed=sealed)
     room = Room("room", laid, 0.0)
-    room.sitters[3].guest, room.sitters[3].name = "ben", "Ben"
+    room.sitters[3] = Sitter("person", "ben", "Ben")
     return room
 
 

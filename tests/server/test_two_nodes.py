@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from .players import Player, check_log, finish
+from .players import STUCK, Player, check_log, finish
 from .postgres import Cluster
 from .site import Site, Visitor, number, version
 
@@ -44,7 +44,7 @@ def test_games_go_on_across_two_nodes_though_one_is_killed(nodes: tuple[Site, Si
         players += [Player(host, room, 0, table), Player(guest, room, 1, 1000 + table)]
     for player in players:
         player.start()
-    end = time.monotonic() + 60
+    end = time.monotonic() + STUCK
     while sum(len(player.shown) for player in players) < 6 * len(players) and time.monotonic() < end:
         time.sleep(0.02)
     two.restart()

@@ -14,10 +14,11 @@ import msgspec
 from mire.books.telling import told
 from mire.books.writing import read_action
 from mire.core.agenda import Outcome, Table
+from mire.core.copying import clone
 from mire.core.dice import Dice
 from mire.core.engine import IllegalAction, asked, expire, imagine, play, play_unchecked, refusal, start, view
 from mire.core.game import Game
-from mire.core.records import Seat
+from mire.core.records import Pile, Seat, Viewer
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
@@ -25,6 +26,13 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
 
     seat: Seat | None
     action: Any = None
+
+
+class Carried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the rules changed under a game: after so many answers it went on by others, from the table as it lay."""
+
+    after: int
+    rules: int
 
 
 class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -39,10 +47,11 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     commitment: str
     answers: list[Answer]
     outcome: Outcome | None = None
+    carried: Carried | None = None  # the last time that the rules changed
 
 
 class Unverified(ValueError):
-    """A record that does not hold; the message says where and why."""
+    """A record that does not hold, or cannot be held to anything; the message says where and why."""
 
 
 def seed_from(number: int) -> str:
@@ -85,14 +94,20 @@ def read_played(data: bytes) -> Played:
         raise Unverified(f"The record is damaged or cut short: {error}") from None
 
 
-def replayed(game: Game, played: Played) -> Iterator[Any]:
-    """The table at the start and after each answer; the same table each time, played on."""
+def replayed(game: Game, played: Played, carried: Table | None = None) -> Iterator[Any]:
+    """The table at the start and after each answer; the same table each time, played on.
+
+    Where the rules changed, from there on, for those who have the table that lay there.
+    """
+    if played.carried and carried is None:
+        raise Unverified(_carried(played, played.carried))
     try:
-        table = start(game, played.seats, played.seed)
+        table = clone(carried) if carried else start(game, played.seats, played.seed)
     except ValueError as error:
         raise Unverified(f"the game cannot be started: {error}") from None
     yield table
-    for number, answer in enumerate(played.answers, 1):
+    before = played.carried.after if played.carried else 0
+    for number, answer in enumerate(played.answers[before:], before + 1):
         _answered(game, table, answer, f"answer {number} of {len(played.answers)}")
         yield table
 
@@ -105,13 +120,20 @@ def verify(game: Game, played: Played) -> Table:
         raise Unverified("its seed is not one of 32 hexadecimal digits")
     if commitment(played.seed) != played.commitment:
         raise Unverified("the seed does not fit the hash that was shown at the start: the shuffles cannot be trusted")
-    if played.rules != game.version:
+    if played.rules != game.version and not played.carried:
         raise Unverified(f"it was played by version {played.rules} of the rules; these are version {game.version}")
     *_, table = replayed(game, played)
     if table.outcome != played.outcome:
         raise Unverified(f"replaying ends with {_ending(table.outcome)}, but the record says {_ending(played.outcome)}")
     finished: Table = table
     return finished
+
+
+def _carried(played: Played, carried: Carried) -> str:
+    return (
+        f"its first {carried.after} answers were played by version {played.rules} of the rules and the rest by version "
+        f"{carried.rules}: no one rulebook leads from its seed to its end"
+    )
 
 
 def _answered(game: Game, table: Table, answer: Answer, where: str) -> None:
@@ -146,31 +168,36 @@ def undoable(game: Game, tables: Sequence[Table], answers: Sequence[Answer]) -> 
     a card that lay face down for a viewer no longer does, or when in another world that looked the same to the viewer
     the answer would have been refused or would have led to something that looks different.
     """
-    viewers = range(tables[-1].seats)
+    viewers = () if type(game).secrets is Game.secrets else (*range(tables[-1].seats), None)
     for back, answer in enumerate(reversed(answers)):
         before, after = tables[-back - 2], tables[-back - 1]
         if before.dice.asked != after.dice.asked:
             return back
-        if any(_saw(view(game, before, viewer), view(game, after, viewer)) for viewer in viewers):
+        if any(_saw(game, before, after, viewer) for viewer in viewers):
             return back
-        if _told_all(game, view(game, before, None), view(game, after, None), answer):
+        if _told_all(game, before, after, answer):
             return back
     return len(answers)
 
 
-def _saw(was: Table, now: Table) -> bool:
+def _saw(game: Game, before: Table, after: Table, viewer: Viewer) -> bool:
     """Whether a card is no longer face down for a viewer."""
-    if len(was.unseen) != len(now.unseen):
+    was, now = _unseen(game, before, viewer), _unseen(game, after, viewer)
+    if len(was) != len(now):
         return True
-    return any(Counter(hidden) - Counter(still) for hidden, still in zip(was.unseen, now.unseen, strict=True))
+    return any(Counter(hidden) - Counter(still) for hidden, still in zip(was, now, strict=True))
 
 
-def _told_all(game: Game, was: Table, now: Table, answer: Answer) -> bool:
+def _unseen(game: Game, table: Table, viewer: Viewer) -> list[Pile]:
+    """What a view would say is unseen, without the cost of a view."""
+    return [sorted(card for pile in piles for card in pile) for piles in game.secrets(table, viewer)]
+
+
+def _told_all(game: Game, before: Table, after: Table, answer: Answer) -> bool:
     """Whether an answer told something to all: even a spectator, who knows least, could rule out a world by it."""
-    if _saw(was, now):
-        return True
-    if not any(was.unseen) or answer.seat is None:
+    if answer.seat is None or not any(_unseen(game, before, None)):
         return False
+    was, now = view(game, before, None), view(game, after, None)
     luck = Dice(seed_from(len(was.unseen[0])))
     for _ in range(WORLDS):
         world = imagine(game, was, None, luck)

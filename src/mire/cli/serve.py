@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import socket
@@ -11,7 +12,7 @@ import time
 import urllib.request
 import webbrowser
 from contextlib import suppress
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 import uvicorn
@@ -37,6 +38,7 @@ def serve(
 ) -> None:
     """Serve the web table, for friends and bots."""
     from mire.server.app import app
+    from mire.server.lines import Door
 
     if database.startswith("postgresql://"):
         database = database.replace("postgresql://", "postgresql+psycopg://", 1)
@@ -47,11 +49,17 @@ def serve(
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
     if _is_taken(host, port):
         raise Wrong(f"Something listens at {address} already: a table, perhaps.  Go there, or choose another --port.")
+    gc.set_threshold(20_000, 20, 100)  # rooms stay, and looking through them all for rubbish takes its time
     print(f"The table is at {address}  (Ctrl-C closes it)", flush=True)
     if open_page and _has_screen():
         threading.Thread(target=_open, args=(address,), daemon=True).start()
+    house = app(database, pace, thinkers)
+
+    def door(config: uvicorn.Config, server_state: Any, app_state: dict[str, Any]) -> Door:
+        return Door(house, server_state)
+
     with suppress(KeyboardInterrupt):
-        uvicorn.run(app(database, pace, thinkers), host=host, port=port, log_level="warning", ws_max_size=65_536)
+        uvicorn.run(house, host=host, port=port, log_level="warning", ws=door)  # type: ignore[arg-type]
 
 
 def _is_taken(host: str, port: int) -> bool:

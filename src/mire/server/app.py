@@ -6,18 +6,18 @@ import asyncio
 import contextlib
 import logging
 import sys
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Litestar, Request, Response, WebSocket, get, post, put, websocket
+from litestar import Litestar, Request, Response, get, post, put
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader, Cookie, MutableScopeHeaders, State
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException, NotFoundException, WebSocketDisconnect
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -32,12 +32,11 @@ from mire.games import GAMES
 
 from . import replays
 from .entries import Sat
-from .frames import plain
 from .guests import COOKIE, YEAR, Guests
-from .house import Busy, House, NotDone, Watcher
+from .house import Busy, House, NotDone
+from .lines import is_foreign
 from .messages import (
     Continue,
-    FromTable,
     GameCard,
     Guest,
     Me,
@@ -49,7 +48,6 @@ from .messages import (
     RuleRow,
     TableCard,
     TableLink,
-    ToTable,
     Verified,
 )
 from .news import News
@@ -59,19 +57,30 @@ from .thinking import Thinking
 LOG = logging.getLogger("mire.app")
 PAGE = Path(__file__).parent / "page"
 LARGEST = 1_000_000  # bytes of a request
-LARGEST_MESSAGE = 16_384  # bytes of a message to a table
-BURST, REFILL = 30, 10.0  # messages at once, and a second
 FOR_GOOD = CacheControlHeader(max_age=YEAR, public=True, immutable=True)  # an asset that changes gets another name
-WAITING = 200  # frames that may wait for a slow viewer
 
 TO_COME = {
-    "swamped": ("Swamped", "One boat for all, a hungry Croc, secret objectives."),
     "gillybog": ("Gillybog", "Explore the bog together and bring the gillys home."),
     "marshlands": ("The Sacred Marshlands", "Lay tiles through eight acts, an eclipse and three intervals."),
 }
 
 Room = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
-Decoder = msgspec.json.Decoder(ToTable)
+
+REASONS = {
+    400: "What was sent cannot be read, or is not what it should be.",
+    403: "It was sent by another site's page.",
+    404: "There is no such thing.",
+    409: "It cannot be done as things stand.",
+    413: "It is too large.",
+}
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The ways in which a request may be refused, for the documentation; each says why."""
+    return {status: ResponseSpec(Refused, generate_examples=False, description=REASONS[status]) for status in statuses}
+
+
+READ, SENT = (400, 404, 409), (400, 403, 404, 409, 413)
 
 
 async def guest_of(request: Request[Any, Any, State]) -> Guest:
@@ -90,7 +99,7 @@ async def me(request: Request[Any, Any, State]) -> Guest:
     return await guest_of(request)
 
 
-@put("/api/me")
+@put("/api/me", responses=refusals(400, 403, 413))
 async def rename(request: Request[Any, Any, State], data: Me) -> Guest:
     """Choose a name."""
     guests: Guests = request.app.state.guests
@@ -105,7 +114,7 @@ async def games() -> list[GameCard]:
     ]
 
 
-@get("/api/games/{game:str}/rules")
+@get("/api/games/{game:str}/rules", responses=refusals(400, 404))
 async def rules(game: str) -> list[RuleRow]:
     """The rule ledger of a game."""
     if game not in GAMES:
@@ -128,7 +137,7 @@ async def levels() -> list[Level]:
     return list(LADDER)
 
 
-@post("/api/tables")
+@post("/api/tables", responses=refusals(400, 403, 409, 413))
 async def lay(request: Request[Any, Any, State], data: NewTable) -> TableLink:
     """Lay a table."""
     house: House = request.app.state.house
@@ -150,7 +159,7 @@ async def mine(request: Request[Any, Any, State]) -> list[TableCard]:
     return sorted(cards, key=lambda card: (card.over, not card.my_turn))
 
 
-@get("/api/tables/{room:str}/record")
+@get("/api/tables/{room:str}/record", responses=refusals(*READ))
 async def record(request: Request[Any, Any, State], room: Room) -> Any:
     """A finished game as a record that anyone can check."""
     busy = await _opened(request, room)
@@ -159,7 +168,7 @@ async def record(request: Request[Any, Any, State], room: Room) -> Any:
     return msgspec.to_builtins(busy.room.record())
 
 
-@get("/api/tables/{room:str}/replay")
+@get("/api/tables/{room:str}/replay", responses=refusals(*READ))
 async def replay_room(
     request: Request[Any, Any, State],
     room: Room,
@@ -173,11 +182,14 @@ async def replay_room(
         raise NotDone("There is no such seat.")
     if not busy.room.over and viewer is not None and viewer not in busy.room.held_by(guest.id):
         raise NotDone("While the game goes on you can only look back from your own seat.")
-    places = request.app.state.house.places(busy.room, guest.id, set())
-    return await asyncio.to_thread(replays.replay, busy.room.game, busy.room.record(), step, viewer, places)
+    room_now = busy.room
+    places = request.app.state.house.places(room_now, guest.id, set())
+    return await asyncio.to_thread(
+        replays.replay, room_now.game, room_now.record(), step, viewer, places, room_now.carried
+    )
 
 
-@post("/api/replay", status_code=200)
+@post("/api/replay", status_code=200, responses=refusals(400, 403, 409, 413))
 async def replay_record(data: ReplayRequest) -> ReplayFrame:
     """A record that somebody brought, at one of its steps."""
     playing, played = replays.read(data.record)
@@ -186,13 +198,13 @@ async def replay_record(data: ReplayRequest) -> ReplayFrame:
     return await asyncio.to_thread(replays.replay, playing, played, data.step, data.viewer)
 
 
-@post("/api/check", status_code=200)
+@post("/api/check", status_code=200, responses=refusals(400, 403, 413))
 async def check(data: dict[str, Any]) -> Verified:
     """Replay a record and say what holds."""
     return await asyncio.to_thread(replays.checked, data)
 
 
-@post("/api/continue")
+@post("/api/continue", responses=refusals(400, 403, 409, 413))
 async def continue_record(request: Request[Any, Any, State], data: Continue) -> TableLink:
     """A new table that goes on from a step of a recorded game."""
     playing, played = replays.read(data.record)
@@ -201,14 +213,14 @@ async def continue_record(request: Request[Any, Any, State], data: Continue) -> 
         raise NotDone("The game is over at that step; there is nothing to play on.")
     if len(data.seats) != played.seats:
         raise NotDone(f"The game has {played.seats} seats, not {len(data.seats)}.")
-    wanted = NewTable(played.game, data.seats, plain(playing.chosen), data.public)
+    wanted = NewTable(played.game, data.seats, msgspec.to_builtins(playing.chosen), data.public)
     wanted.options.pop("type", None)
     house: House = request.app.state.house
     answers = tuple(played.answers[: data.step])
     return TableLink(await house.lay(await guest_of(request), wanted, played.seed, answers))
 
 
-@post("/api/tables/{room:str}/transfer/{seat:int}")
+@post("/api/tables/{room:str}/transfer/{seat:int}", responses=refusals(*SENT))
 async def transfer(request: Request[Any, Any, State], room: Room, seat: int) -> dict[str, str]:
     """A ticket with which a seat of mine can be taken over on another device."""
     busy = await _opened(request, room)
@@ -224,7 +236,7 @@ class Claim(msgspec.Struct, forbid_unknown_fields=True):
     ticket: Annotated[str, msgspec.Meta(max_length=500)]
 
 
-@post("/api/tables/{room:str}/claim")
+@post("/api/tables/{room:str}/claim", responses=refusals(*SENT))
 async def claim(request: Request[Any, Any, State], room: Room, data: Claim) -> dict[str, int]:
     """Take over a seat with its ticket."""
     ticket = request.app.state.guests.read_ticket(data.ticket)
@@ -242,68 +254,6 @@ async def claim(request: Request[Any, Any, State], room: Room, data: Claim) -> d
 
     await house.write(busy, decide)
     return {"seat": seat}
-
-
-@websocket("/api/tables/{room:str}/live")
-async def live(socket: WebSocket[Any, Any, State], room: str, seat: int | None = None) -> None:
-    """A table as it is played: frames out, answers in."""
-    guests: Guests = socket.app.state.guests
-    house: House = socket.app.state.house
-    await socket.accept()
-    guest = await guests.known(socket.cookies.get(COOKIE)) or guests.new()
-    outbox: asyncio.Queue[FromTable | None] = asyncio.Queue()
-
-    async def send(message: FromTable) -> None:
-        if outbox.qsize() < WAITING:
-            outbox.put_nowait(message)
-        else:  # too slow to keep up: the viewer will come back and get the whole
-            outbox.put_nowait(None)
-
-    try:
-        busy = await house.open(room)
-    except NotDone as error:
-        await socket.send_data(msgspec.json.encode(error.refused).decode())
-        await socket.close(code=4404)
-        return
-    watcher = Watcher(guest, seat, send)
-    writer = asyncio.create_task(_deliver(socket, outbox))
-    await house.watch(busy, watcher)
-    try:
-        await _listen(socket, house, room, watcher)
-    except WebSocketDisconnect:
-        pass
-    finally:
-        writer.cancel()
-        if room in house.busy:
-            await house.leave(house.busy[room], watcher)
-
-
-async def _listen(socket: WebSocket[Any, Any, State], house: House, room: str, watcher: Watcher) -> None:
-    allowance, last = float(BURST), time.monotonic()
-    while True:
-        data = await socket.receive_data(mode="text")
-        now = time.monotonic()
-        allowance, last = min(BURST, allowance + (now - last) * REFILL), now
-        if allowance < 1:
-            await watcher.send(Refused("Not so fast: the table cannot follow."))
-            continue
-        allowance -= 1
-        if len(data) > LARGEST_MESSAGE:
-            await watcher.send(Refused("That message is too long."))
-            continue
-        try:
-            await house.hear(await house.open(room), watcher, Decoder.decode(data))
-        except NotDone as error:
-            await watcher.send(error.refused)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            await watcher.send(Refused("That message cannot be read."))
-
-
-async def _deliver(socket: WebSocket[Any, Any, State], outbox: asyncio.Queue[FromTable | None]) -> None:
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        while (message := await outbox.get()) is not None:
-            await socket.send_data(msgspec.json.encode(message).decode())
-        await socket.close(code=1013)
 
 
 @get(["/", "/new/{rest:path}", "/t/{rest:path}", "/replay", "/replay/{rest:path}"], include_in_schema=False)
@@ -359,7 +309,9 @@ def _refused(_: Request[Any, Any, State], error: Exception) -> Response[Refused]
 
 
 def _http(_: Request[Any, Any, State], error: HTTPException) -> Response[Refused]:
-    return Response(Refused(error.detail or "That cannot be done."), status_code=error.status_code)
+    wrong = error.extra if isinstance(error.extra, list) else []  # with what was sent: where, and what
+    why = "; ".join(": ".join(filter(None, (each.get("key"), each["message"]))) for each in wrong)
+    return Response(Refused(why or error.detail), status_code=error.status_code, headers=error.headers)
 
 
 def _stumbled(_: Request[Any, Any, State], error: Exception) -> Response[Refused]:
@@ -368,7 +320,7 @@ def _stumbled(_: Request[Any, Any, State], error: Exception) -> Response[Refused
 
 async def _note(error: Exception, scope: Scope) -> None:
     """What nobody foresaw goes into the log, whether a page or a socket met it."""
-    if not isinstance(error, NotDone | ValueError | RecursionError | HTTPException | WebSocketDisconnect):
+    if not isinstance(error, NotDone | ValueError | RecursionError | HTTPException):
         LOG.error("stumbled over %s", scope["path"], exc_info=error)
 
 
@@ -376,15 +328,10 @@ def _own_origin(app: ASGIApp) -> ASGIApp:
     """Refuses what another site's page sends in a visitor's name."""
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+        if scope["type"] == ScopeType.HTTP:
             headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
             origin, host = headers.get(b"origin"), headers.get(b"host", "")
-            foreign = origin is not None and origin.partition("://")[2] != host
-            if scope["type"] == ScopeType.WEBSOCKET and foreign:
-                await receive()
-                await send({"type": "websocket.close", "code": 4403, "reason": "foreign origin"})
-                return
-            if scope["type"] == ScopeType.HTTP and foreign and scope["method"] not in ("GET", "HEAD", "OPTIONS"):
+            if is_foreign(origin, host) and scope["method"] not in ("GET", "HEAD", "OPTIONS"):
                 body = msgspec.json.encode(Refused("This request comes from another site's page."))
                 start: Any = {
                     "type": "http.response.start",
@@ -418,18 +365,7 @@ def app(database: str, pace: float = 0.5, thinkers: int | None = None) -> Litest
         house = House(store, thinking, pace)
         guests = await asyncio.to_thread(Guests, store)
         litestar.state.update({"store": store, "house": house, "guests": guests})
-        tasks: set[asyncio.Task[None]] = set()
-
-        def heard(room: str) -> None:
-            task = asyncio.create_task(house.catch_up(room))
-            tasks.add(task)
-            task.add_done_callback(tasks.discard)
-
-        def reconnected() -> None:
-            for room in house.busy:
-                heard(room)
-
-        news = News(store, heard, reconnected)
+        news = News(store, house.heard, house.look_around)
         clock = asyncio.create_task(_keep_time(house))
         try:
             yield
@@ -457,7 +393,6 @@ def app(database: str, pace: float = 0.5, thinkers: int | None = None) -> Litest
         continue_record,
         transfer,
         claim,
-        live,
         page,
     ]
     if (PAGE / "assets").is_dir():

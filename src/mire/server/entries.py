@@ -92,6 +92,13 @@ class Rematched(Entry):
     room: str
 
 
+class RulesChanged(Entry):
+    """The house has learnt newer rules: from here on these hold, and the table lies as it lay."""
+
+    rules: int
+    table: Any
+
+
 AnyEntry: TypeAlias = (
     Sat
     | StoodUp
@@ -105,6 +112,7 @@ AnyEntry: TypeAlias = (
     | Resigned
     | Spoke
     | Rematched
+    | RulesChanged
 )
 
 
@@ -114,3 +122,4 @@ class Logged(msgspec.Struct, frozen=True):
     n: int
     at: float
     entry: AnyEntry
+    told: bytes = b"[]"  # the events it led to, for those who come to read it by other rules

@@ -1,15 +1,23 @@
-"""Frames: what one viewer is sent of a room, made from that viewer's own view."""
+"""Frames: what one viewer is sent of a room, made from that viewer's own view.
+
+Every answer sends one to everyone at the table, so what several share is worked out and written down once.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import cache, lru_cache
+from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from mire.books.played import undoable
 from mire.books.telling import told
+from mire.core.agenda import Action, Event
 from mire.core.engine import asked, legal, to_act, view
+from mire.core.game import Game
 from mire.core.records import Record, Viewer
+from mire.games import GAMES
 
 from .messages import Frame, Line, Option, Place
 from .rooms import Room
@@ -18,22 +26,36 @@ SAFE = 2**53  # beyond this a browser cannot count; such numbers travel as text
 
 
 class Sight:
-    """A room at one version as one viewer sees it, shared by all who look from there."""
+    """A room at one version as one viewer sees it, shared by all who look from there.
 
-    def __init__(self, room: Room, viewer: Viewer) -> None:
-        seen = view(room.game, room.table, viewer)
-        choice = asked(seen)
-        self.view = plain(seen)
-        self.to_act = to_act(seen)
+    Where a game hides nothing, all see the same, and a sight beside this one serves for most of it.
+    """
+
+    def __init__(self, room: Room, viewer: Viewer, beside: Sight | None = None) -> None:
+        self.room = room
+        self.viewer = viewer
+        if beside is None or hides(room.game.name):
+            self.seen = view(room.game, room.table, viewer)
+            self.view: Any = msgspec.Raw(encoded(plain(self.seen)))
+            self.told: dict[int, list[Line]] = {}
+        else:
+            self.seen, self.view, self.told = beside.seen, beside.view, beside.told
+        choice = asked(self.seen)
+        self.to_act = to_act(self.seen)
         self.prompt = choice.prompt if choice else ""
         self.rules = choice.rules if choice else ()
-        answers = [] if viewer is None else legal(seen, viewer)
-        self.options = [Option(plain(action), told(action, room.called())) for action in answers]
+        answers = legal(self.seen, viewer) if viewer in self.to_act else []
+        self.options: Any = msgspec.Raw(b"[%b]" % b",".join([_option(action, room.called()) for action in answers]))
+
+    def lines(self, first: int) -> list[Line]:
+        """The log as this viewer may read it, from an answer on."""
+        if first not in self.told:
+            self.told[first] = lines(self.room, self.viewer, first)
+        return self.told[first]
 
 
 def frame(room: Room, sight: Sight, viewer: Viewer, places: list[Place], known: int | None) -> Frame:
     """A frame for one viewer; with the whole log, or with what came after the answers already known."""
-    first = 0 if known is None else known + 1
     return Frame(
         room=room.id,
         game=room.game.name,
@@ -45,7 +67,7 @@ def frame(room: Room, sight: Sight, viewer: Viewer, places: list[Place], known: 
         prompt=sight.prompt,
         rules=sight.rules,
         options=sight.options,
-        log=lines(room, viewer, first),
+        log=sight.lines(0 if known is None else known + 1),
         whole_log=known is None,
         places=places,
         chat=room.chat,
@@ -63,33 +85,114 @@ def frame(room: Room, sight: Sight, viewer: Viewer, places: list[Place], known: 
 
 def lines(room: Room, viewer: Viewer, first: int = 0) -> list[Line]:
     """The log as this viewer may read it, from an answer on."""
-    return [
-        Line(number, told(seen, room.callers[number]), seen.rules, plain(seen))
+    found = [
+        Line(number, *_told(seen, room.callers[number]), seat=_who(room, number))
         for number in range(first, len(room.told))
         for event in room.told[number]
         if (seen := event.seen_by(viewer)) is not None
     ]
+    if room.carried is not None and first <= room.before_them:
+        at = sum(line.answer <= room.before_them for line in found)
+        found.insert(
+            at, Line(room.before_them, f"The rules have changed: from here on version {room.rules} holds.", ())
+        )
+    return found
+
+
+def _who(room: Room, number: int) -> Viewer:
+    return room.answers[number - 1].seat if number else None
 
 
 def free_undo(room: Room, viewer: Viewer) -> int:
     """Whether a viewer's own last answer, if it was the last, may be taken back without asking anyone."""
-    if not room.answers or viewer is None or room.answers[-1].seat != viewer or room.over:
+    if viewer is None or len(room.answers) <= room.before_them or room.answers[-1].seat != viewer or room.over:
         return 0
     return min(1, undoable(room.game, [room.before, room.table], room.answers[-1:]))
 
 
+@cache
+def hides(game: str) -> bool:
+    """Whether at this game one viewer may see what another does not."""
+    kind = GAMES[game]
+    named = [thing for chapter in kind.chapters for thing in vars(chapter).values() if isinstance(thing, type)]
+    whispers = [thing for thing in named if issubclass(thing, Event) and thing.seen_by is not Event.seen_by]
+    return kind.secrets is not Game.secrets or bool(whispers)
+
+
+encoded = msgspec.json.Encoder().encode
+
+
 def plain(thing: Any) -> Any:
-    """A table or record as what JSON is made of, with numbers a browser can read."""
-    if isinstance(thing, Record) and not thing.__struct_fields__:
-        return msgspec.to_builtins(thing)
-    return _safe(msgspec.to_builtins(thing, str_keys=True))
+    """What a page is sent of a table or record: numbers it can count with, and nothing that only the rules read."""
+    part = _struct(type(thing)) if isinstance(thing, msgspec.Struct) else _changed
+    return part(thing) if part else thing
 
 
-def _safe(thing: Any) -> Any:
-    if isinstance(thing, int) and not isinstance(thing, bool):
-        return thing if -SAFE < thing < SAFE else str(thing)
+Change: TypeAlias = Callable[[Any], Any] | None  # None: it can be sent as it is
+
+
+@cache
+def _struct(kind: type[msgspec.Struct]) -> Change:
+    hints, tag = get_type_hints(kind, include_extras=True), kind.__struct_config__.tag
+    told = {"type": tag} if tag else {}
+    fields = [(name, _change(hints[name])) for name in kind.__struct_fields__ if not _is_for_the_rules(hints[name])]
+    if len(fields) == len(kind.__struct_fields__) and not any(change for _, change in fields):
+        return None
+
+    def changed(struct: Any) -> Any:
+        parts = told.copy()
+        for name, change in fields:
+            part = getattr(struct, name)
+            parts[name] = change(part) if change else part
+        return parts
+
+    return changed
+
+
+def _change(hint: Any) -> Change:
+    """How a thing with this annotation must be changed before a page can read it, worked out once."""
+    origin, args = get_origin(hint), get_args(hint)
+    if hint is Any:
+        return _changed
+    if hint is int:
+        return _number
+    if origin is Annotated:
+        limits = [note for note in args[1:] if isinstance(note, msgspec.Meta)]
+        return None if any((note.le or SAFE) < SAFE for note in limits) else _change(args[0])
+    if origin in (list, tuple, set):
+        each = _change(args[0])
+        return (lambda things: [each(thing) for thing in things]) if each else None
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return _struct(hint)
+    return _changed if any(_change(arg) for arg in args) else None
+
+
+def _changed(thing: Any) -> Any:
+    """A thing of which nothing is known beforehand."""
+    if isinstance(thing, msgspec.Struct):
+        return plain(thing)
     if isinstance(thing, dict):
-        return {key: _safe(value) for key, value in thing.items()}
-    if isinstance(thing, list | tuple):
-        return [_safe(value) for value in thing]
-    return thing
+        return {key: _changed(value) for key, value in thing.items()}
+    if isinstance(thing, list | tuple | set):
+        return [_changed(value) for value in thing]
+    return _number(thing) if isinstance(thing, int) else thing
+
+
+def _number(number: int) -> int | str:
+    return number if -SAFE < number < SAFE else str(number)
+
+
+def _is_for_the_rules(hint: Any) -> bool:
+    """Whether a field says of itself, by `Meta(extra={"page": False})`, that there is nothing in it to draw."""
+    notes = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
+    return any((note.extra or {}).get("page") is False for note in notes if isinstance(note, msgspec.Meta))
+
+
+@lru_cache(1 << 16)
+def _option(action: Action, names: tuple[str, ...]) -> bytes:
+    return encoded(Option(plain(action), told(action, names)))
+
+
+@lru_cache(1 << 14)
+def _told(event: Record, names: tuple[str, ...]) -> tuple[str, tuple[str, ...], msgspec.Raw]:
+    return told(event, names), event.rules, msgspec.Raw(encoded(plain(event)))

@@ -11,7 +11,7 @@ from itsdangerous import BadSignature, Signer, URLSafeTimedSerializer
 
 from .messages import Guest
 from .names import new_name
-from .store import Store
+from .store import GuestName, Store
 
 COOKIE = "mire_guest"
 YEAR = 365 * 86400
@@ -49,7 +49,7 @@ class Guests:
         return Guest(guest, _first_name(guest))
 
     async def rename(self, guest: Guest, name: str) -> Guest:
-        await asyncio.wrap_future(self.store.name_guest(guest.id, name, time.time()))
+        await self.store.write(GuestName(guest.id, name, time.time()))
         return Guest(guest.id, name)
 
     def ticket(self, room: str, seat: int, guest: Guest) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -30,12 +31,13 @@ from .entries import (
     Rematched,
     Replied,
     Resigned,
+    RulesChanged,
     Sat,
     Spoke,
     StoodUp,
     WentBack,
 )
-from .frames import Sight, frame, free_undo
+from .frames import Sight, encoded, frame, free_undo
 from .messages import (
     Answer,
     AskHint,
@@ -59,8 +61,8 @@ from .messages import (
     ToTable,
 )
 from .names import new_name
-from .rooms import Laid, Room
-from .store import Append, NewRoom, Store
+from .rooms import Laid, Room, Sitter
+from .store import Append, NewRoom, Snapshot, Store
 from .thinking import Thinking
 
 T = TypeVar("T")
@@ -68,6 +70,7 @@ LOG = logging.getLogger("mire.house")
 STAND_IN = "greedy"  # plays on for those who resign or run out of time
 RETRY = 5.0  # seconds after which a bot that failed tries again
 IDLE = 600.0  # seconds after which a room nobody watches is forgotten
+NEWER = "This table is played by newer rules than this house knows; it has to be brought up to date."
 
 
 class NotDone(Exception):
@@ -81,7 +84,7 @@ class NotDone(Exception):
 class Watcher:
     """Somebody at a table's side: a guest, the seat looked from, and a way to send."""
 
-    def __init__(self, guest: Guest, viewer: Viewer, send: Callable[[FromTable], Awaitable[None]]) -> None:
+    def __init__(self, guest: Guest, viewer: Viewer, send: Callable[[FromTable], None]) -> None:
         self.guest = guest
         self.viewer = viewer
         self.send = send
@@ -112,6 +115,7 @@ class House:
         self.now = now
         self.busy: dict[str, Busy] = {}
         self.opening: dict[str, asyncio.Task[Busy]] = {}
+        self.reading: set[asyncio.Task[None]] = set()
 
     def close(self) -> None:
         """No bot begins anything any more."""
@@ -143,17 +147,16 @@ class House:
         )
         at = self.now()
         room = Room(new_name(), laid, at)
-        await self._stored(
-            self.store.open_room(
-                NewRoom(
-                    id=room.id,
-                    laid=msgspec.json.encode(laid),
-                    public=laid.public,
-                    at=at,
-                    summary=summary(room),
-                    due=room.deadline(),
-                    members=tuple({sitter.guest for sitter in room.sitters if sitter.guest} | {guest.id}),
-                )
+        await self.store.write(
+            NewRoom(
+                id=room.id,
+                laid=encoded(msgspec.structs.replace(laid, told=tuple(room.told))),
+                public=laid.public,
+                at=at,
+                summary=summary(room),
+                snapshot=encoded(Snapshot(0, room.table)),
+                due=room.deadline(),
+                members=tuple({sitter.guest for sitter in room.sitters if sitter.guest} | {guest.id}),
             )
         )
         self.busy[room.id] = Busy(room)
@@ -179,39 +182,63 @@ class House:
         busy = Busy(Room(room, msgspec.json.decode(laid, type=Laid), created))
         for logged in await asyncio.to_thread(self.store.read, room, 0):
             busy.room.apply(logged)
+        await self._carry_on(busy)
         self.busy[room] = busy
         self.stir(busy)
         return busy
 
+    async def _carry_on(self, busy: Busy) -> None:
+        """A game that was begun by earlier rules goes on by ours, from the table as it lies."""
+        while not busy.room.is_ours:
+            room, ours = busy.room, busy.room.game.version
+            if room.rules > ours:
+                raise NotDone(NEWER)
+            snapshot = await asyncio.to_thread(self.store.snapshot, room.id)
+            if snapshot is None:
+                raise NotDone("This game was begun by earlier rules, and its table was not kept: it cannot go on.")
+            if snapshot.n != room.question_n:  # somebody has answered since
+                await self._read_on(busy)
+                continue
+            changed = RulesChanged(ours, snapshot.table)
+            try:
+                await self.write(busy, _once(busy, changed))
+            except msgspec.ValidationError as error:
+                LOG.warning("room %s cannot go on by version %s of its rules: %s", room.id, ours, error)
+                raise NotDone("The rules have changed too much since this game was begun: it cannot go on.") from None
+
     # Watching
 
-    async def watch(self, busy: Busy, watcher: Watcher) -> None:
+    def watch(self, busy: Busy, watcher: Watcher) -> None:
         if watcher.viewer is not None and watcher.viewer not in busy.room.held_by(watcher.guest.id):
             watcher.viewer = None
         if watcher.viewer is None:
             watcher.viewer = next(iter(busy.room.held_by(watcher.guest.id)), None)
         busy.watchers.add(watcher)
-        await self.show(busy)
+        self.show(busy)
         self.stir(busy)
 
-    async def leave(self, busy: Busy, watcher: Watcher) -> None:
-        busy.watchers.discard(watcher)
-        busy.touched = time.monotonic()
-        await self.show(busy)
+    def leave(self, room: str, watcher: Watcher) -> None:
+        busy = self.busy.get(room)
+        if busy is not None:
+            busy.watchers.discard(watcher)
+            busy.touched = time.monotonic()
+            self.show(busy)
 
-    async def show(self, busy: Busy) -> None:
+    def show(self, busy: Busy) -> None:
         """Send everyone the room as it is now."""
-        sights: dict[Viewer, Sight] = {}
+        room, sights, sight = busy.room, dict[Viewer, Sight](), None
         here = {watcher.guest.id for watcher in busy.watchers}
         for watcher in list(busy.watchers):
-            if watcher.viewer is not None and watcher.viewer not in busy.room.held_by(watcher.guest.id):
+            if watcher.viewer is not None and room.sitters[watcher.viewer].guest != watcher.guest.id:
                 watcher.viewer, watcher.known = None, None
-            if watcher.known is not None and watcher.known > len(busy.room.answers):
+            if watcher.known is not None and watcher.known > len(room.answers):
                 watcher.known = None  # answers were taken back: the log is told anew
-            sight = sights.get(watcher.viewer) or sights.setdefault(watcher.viewer, Sight(busy.room, watcher.viewer))
-            places = self.places(busy.room, watcher.guest.id, here)
-            await watcher.send(frame(busy.room, sight, watcher.viewer, places, watcher.known))
-            watcher.known = len(busy.room.answers)
+            if watcher.viewer not in sights:
+                sights[watcher.viewer] = Sight(room, watcher.viewer, sight)
+            sight = sights[watcher.viewer]
+            places = self.places(room, watcher.guest.id, here)
+            watcher.send(frame(room, sight, watcher.viewer, places, watcher.known))
+            watcher.known = len(room.answers)
 
     def places(self, room: Room, guest: str, here: set[str]) -> list[Place]:
         return [room.place(seat, guest, sitter.guest in here) for seat, sitter in enumerate(room.sitters)]
@@ -225,7 +252,7 @@ class House:
                 if seat is not None and seat not in busy.room.held_by(watcher.guest.id):
                     raise NotDone("You can only look from a seat that is yours.")
                 watcher.viewer, watcher.known = seat, None
-                await self.show(busy)
+                self.show(busy)
             case AskHint(seat):
                 await self._hint(busy, watcher, seat)
             case AskRematch():
@@ -240,6 +267,7 @@ class House:
                 room = busy.room
                 logged = Logged(room.n + 1, self.now(), entry)
                 trial = room.after(logged)
+                changed = trial.table is not room.table
                 append = Append(
                     room=room.id,
                     n=logged.n,
@@ -249,30 +277,61 @@ class House:
                     due=trial.deadline(),
                     over=trial.over,
                     members=(entry.guest,) if isinstance(entry, Sat) else (),
+                    snapshot=encoded(Snapshot(logged.n, trial.table)) if changed else None,
+                    told=encoded(trial.table.events) if changed else None,
                 )
-                if await self._stored(self.store.append(append)):
+                if await self.store.write(append):
                     busy.room = trial
                     busy.touched = time.monotonic()
-                    await self.show(busy)
+                    self.show(busy)
                     self.stir(busy)
                     return True
                 await self._read_on(busy)
+                if busy.room.rules > busy.room.game.version:
+                    raise NotDone(NEWER)
             return False
 
-    async def catch_up(self, room: str) -> None:
-        """Another node wrote to a room."""
-        busy = self.busy.get(room)
-        if busy is not None:
-            async with busy.lock:
-                await self._read_on(busy)
+    def heard(self, room: str, n: int) -> None:
+        """Entry n of a room's log was written: by another node, or by this one, which then knows it already."""
+        if room in self.opening:  # it may have been read just before
+            self.opening[room].add_done_callback(lambda _: self.heard(room, n))
+        elif room in self.busy and self.busy[room].room.n < n:
+            self._catch_up(self.busy[room], n)
+
+    def look_around(self) -> None:
+        """For a while no news were heard, so anything may have been written."""
+        for busy in self.busy.values():
+            self._catch_up(busy, None)
+
+    def _catch_up(self, busy: Busy, n: int | None) -> None:
+        async def read_on() -> None:
+            try:
+                async with busy.lock:
+                    if n is None or busy.room.n < n:  # else it was this node that wrote it
+                        await self._read_on(busy)
+            except Exception:
+                LOG.exception("what another node wrote to room %s could not be read", busy.room.id)
+
+        task = asyncio.create_task(read_on())
+        self.reading.add(task)
+        task.add_done_callback(self.reading.discard)
 
     async def _read_on(self, busy: Busy) -> None:
         news = await asyncio.to_thread(self.store.read, busy.room.id, busy.room.n)
         for logged in news:
             busy.room.apply(logged)
-            await self.show(busy)  # each, so that no viewer misses that answers were taken back
-        if news:
+            if busy.room.is_ours:
+                self.show(busy)  # each, so that no viewer misses that answers were taken back
+        if busy.room.rules > busy.room.game.version:
+            self._give_up(busy)
+        elif news and busy.room.is_ours:
             self.stir(busy)
+
+    def _give_up(self, busy: Busy) -> None:
+        """A node with newer rules has taken over: this one can follow no further."""
+        self.busy.pop(busy.room.id, None)
+        for watcher in busy.watchers:
+            watcher.send(Refused(NEWER))
 
     def _entry(self, busy: Busy, guest: Guest, message: ToTable) -> AnyEntry:
         room = busy.room
@@ -325,7 +384,7 @@ class House:
         refused = refusal(room.table, seat, action)
         if refused is not None:
             raise NotDone(refused.why, refused.rule)
-        return Answered(seat, msgspec.to_builtins(action))
+        return Answered(seat, action)
 
     def _bot(self, busy: Busy, guest: Guest, seat: Seat, level: str) -> BotSat:
         room = busy.room
@@ -344,6 +403,8 @@ class House:
         number = max((i for i, answer in enumerate(room.answers) if answer.seat == seat), default=None)
         if number is None or room.over:
             raise NotDone("There is nothing of yours to take back.")
+        if number < room.before_them:
+            raise NotDone("The rules have changed since that answer; it cannot be taken back any more.")
         if number == len(room.answers) - 1 and free_undo(room, seat):
             return WentBack(number)
         return AskedBack(seat, number)
@@ -407,7 +468,7 @@ class House:
         if seat not in to_act(busy.room.table):
             raise NotDone("You are not asked anything now.")
         n = busy.room.n
-        await watcher.send(Hint(n, await self.thinking.ideas(busy.room, seat)))
+        watcher.send(Hint(n, await self.thinking.ideas(busy.room, seat)))
 
     async def _rematch(self, busy: Busy, guest: Guest) -> None:
         room = busy.room
@@ -426,18 +487,25 @@ class House:
                 await self.write(following, lambda seat=seat, sitter=sitter: Sat(seat, sitter.guest, sitter.name))  # type: ignore[misc]
         await self.write(busy, lambda: None if busy.room.next_room else Rematched(following.room.id))
 
-    async def _stored(self, future: Any) -> Any:
-        return await asyncio.wrap_future(future)
-
 
 def summary(room: Room) -> bytes:
     """What lists say of a room, and whose turn it is."""
     waiting = [room.sitters[seat].guest for seat in to_act(room.table)]
-    places = [room.place(seat, "", False) for seat in range(len(room.sitters))]
-    guests = [sitter.guest for sitter in room.sitters]
-    return msgspec.json.encode(
-        {"game": room.laid.game, "places": places, "guests": guests, "waiting": waiting, "over": room.over}
-    )
+    seated = _seated(tuple(room.sitters), room.names)
+    return encoded({"game": room.laid.game, **seated, "waiting": waiting, "over": room.over})
+
+
+@lru_cache(1 << 12)
+def _seated(sitters: tuple[Sitter, ...], names: tuple[str, ...]) -> dict[str, msgspec.Raw]:
+    places = [sitter.place(seat, name) for seat, (sitter, name) in enumerate(zip(sitters, names, strict=True))]
+    guests = [sitter.guest for sitter in sitters]
+    return {"places": msgspec.Raw(encoded(places)), "guests": msgspec.Raw(encoded(guests))}
+
+
+def _once(busy: Busy, entry: AnyEntry) -> Callable[[], AnyEntry | None]:
+    """An entry to be written as the very next, or not at all."""
+    n = busy.room.n
+    return lambda: entry if busy.room.n == n else None
 
 
 def _there(room: Room, seat: Seat) -> None:

@@ -109,12 +109,13 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of the log: what happened, by which rules, after which answer."""
+    """One line of the log: what happened, by which rules, after which answer, and whose it was."""
 
     answer: int
     text: str
     rules: tuple[str, ...]
     event: Any = None
+    seat: int | None = None  # none at the start, and when a question's time ran out
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -294,9 +295,9 @@ class ReplayFrame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """What was checked of a record, and whether it holds."""
+    """What was checked of a record, and whether it holds: null if nobody can tell any more."""
 
-    holds: bool
+    holds: bool | None
     checks: list[str]
 
 

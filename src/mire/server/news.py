@@ -15,9 +15,9 @@ LOG = logging.getLogger("mire.news")
 
 
 class News:
-    """Listens in a thread of its own and passes on the names of rooms that changed."""
+    """Listens in a thread of its own and passes on which entries of which rooms were written."""
 
-    def __init__(self, store: Store, heard: Callable[[str], None], reconnected: Callable[[], None]) -> None:
+    def __init__(self, store: Store, heard: Callable[[str, int], None], reconnected: Callable[[], None]) -> None:
         self.store = store
         self.heard = heard
         self.reconnected = reconnected
@@ -49,6 +49,7 @@ class News:
             self.loop.call_soon_threadsafe(self.reconnected)  # something may have happened before we listened
             while not self.stopped.is_set():
                 for notice in connection.notifies(timeout=0.5):
-                    self.loop.call_soon_threadsafe(self.heard, notice.payload)
+                    room, n = notice.payload.split()
+                    self.loop.call_soon_threadsafe(self.heard, room, int(n))
         finally:
             raw.invalidate()

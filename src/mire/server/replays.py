@@ -9,6 +9,7 @@ import msgspec
 from mire.books.choices import UnknownName
 from mire.books.played import Played, Unverified, read_played, replayed, verify
 from mire.books.telling import told
+from mire.core.agenda import Table
 from mire.core.engine import asked, to_act, view
 from mire.core.game import Game
 from mire.core.records import Viewer
@@ -28,18 +29,31 @@ def read(record: dict[str, Any]) -> tuple[Game, Played]:
     return game(played.game, {name: value for name, value in options.items() if name != "type"}), played
 
 
-def replay(playing: Game, played: Played, step: int, viewer: Viewer, places: list[Place] | None = None) -> ReplayFrame:
-    """A game after so many answers, from a viewpoint."""
+def replay(
+    playing: Game,
+    played: Played,
+    step: int,
+    viewer: Viewer,
+    places: list[Place] | None = None,
+    carried: Table | None = None,
+) -> ReplayFrame:
+    """A game after so many answers, from a viewpoint; where its rules changed, no earlier than there."""
     names = playing.names(played.seats)
     called = callers(names, [place.name for place in places]) if places else names
-    lines: list[Line] = []
+    first, lines = 0, list[Line]()
+    if played.carried is not None:
+        first, rules = played.carried.after, played.rules
+        lines.append(
+            Line(first, f"Until here version {rules} of the rules held: what went before cannot be shown.", ())
+        )
     table: Any = None
-    number = 0
-    for number, table in enumerate(replayed(playing, played)):
-        for event in table.events:
+    number = first
+    for number, table in enumerate(replayed(playing, played, carried), first):
+        seat = played.answers[number - 1].seat if number else None
+        for event in table.events if number > first or not first else ():
             if (seen := event.seen_by(viewer)) is not None:
-                lines.append(Line(number, told(seen, called), seen.rules, plain(seen)))
-        if number == step:
+                lines.append(Line(number, told(seen, called), seen.rules, plain(seen), seat))
+        if number >= step:
             break
     seen_table = view(playing, table, viewer)
     choice = asked(seen_table)
@@ -58,11 +72,12 @@ def replay(playing: Game, played: Played, step: int, viewer: Viewer, places: lis
 
 def checked(record: dict[str, Any]) -> Verified:
     """Whether a record holds, and what was looked at."""
+    played = None
     try:
         playing, played = read(record)
         verify(playing, played)
     except (Unverified, UnknownName) as error:
-        return Verified(False, [str(error)])
+        return Verified(None if played is not None and played.carried is not None else False, [str(error)])
     ending = played.outcome.reason if played.outcome else "unfinished"
     return Verified(
         True,

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from copy import copy
+from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any, Literal
 
 import msgspec
 
-from mire.books.played import Answer, Played, commitment, recorded, replayed
-from mire.books.writing import read_action
-from mire.core.agenda import Event, Table
+from mire.books.played import Answer, Carried, Played, commitment, recorded
+from mire.books.writing import read_action, read_event, read_table
+from mire.core.agenda import Event
 from mire.core.copying import clone
 from mire.core.engine import asked, expire, play, start, to_act
 from mire.core.game import Game
@@ -26,6 +27,7 @@ from .entries import (
     Rematched,
     Replied,
     Resigned,
+    RulesChanged,
     Sat,
     Spoke,
     StoodUp,
@@ -49,10 +51,11 @@ class Laid(msgspec.Struct, frozen=True):
     clock: Clock = Clock()
     public: bool = False
     answers: tuple[Answer, ...] = ()  # played elsewhere before
+    told: tuple[Any, ...] = ()  # the events at the start and with each of these, should the rules change
     sealed: bool = True  # whether nobody can know the seed: one taken from a record is known to whoever brought it
 
 
-class Sitter(msgspec.Struct):
+class Sitter(msgspec.Struct, frozen=True):
     """Who plays a seat."""
 
     kind: Literal["person", "bot", "open"]
@@ -60,6 +63,12 @@ class Sitter(msgspec.Struct):
     name: str = ""
     level: str = ""
     stands_in: bool = False
+
+    def place(
+        self, seat: Seat, called: str, here: bool = False, mine: bool = False, seconds: float | None = None
+    ) -> Place:
+        """The seat as all see it, and as one knows one's own."""
+        return Place(seat, called, self.kind, self.name, self.level, here, mine, self.stands_in, seconds)
 
 
 class Room:
@@ -85,11 +94,25 @@ class Room:
         self.ended: float | None = None
         self.table: Any = None
         self.before: Any = None  # the table before the last answer
-        self._replay(list(laid.answers))
+        self.sealed = commitment(laid.seed) if laid.sealed else ""
+        self.rules = laid.rules  # by which the log goes on where we are in it
+        self.carried: Any = None  # the table from which these rules hold, if not from the start
+        self.before_them = 0  # answers that were given before
+        if self.is_ours:
+            self._replay(list(laid.answers))
+        else:
+            told = laid.told or ((),) * (len(laid.answers) + 1)
+            self.answers, self.told = list(laid.answers), [_events(self.game, events) for events in told]
+            self.callers = [self.called()] * len(self.told)
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether the rules that hold now are those we know.  If not, there is no table to speak of."""
+        return self.rules == self.game.version
 
     @property
     def over(self) -> bool:
-        return self.table.outcome is not None
+        return self.is_ours and self.table.outcome is not None
 
     def held_by(self, guest: str) -> list[Seat]:
         return [seat for seat, sitter in enumerate(self.sitters) if sitter.guest == guest]
@@ -120,34 +143,23 @@ class Room:
 
     def place(self, seat: Seat, guest: str, here: bool) -> Place:
         sitter = self.sitters[seat]
-        return Place(
-            seat=seat,
-            called=self.names[seat],
-            kind=sitter.kind,
-            name=sitter.name,
-            level=sitter.level,
-            here=here,
-            mine=bool(guest) and sitter.guest == guest,
-            stands_in=sitter.stands_in,
-            seconds=self.banks[seat] if self.laid.clock.kind == "game" else None,
-        )
+        seconds = self.banks[seat] if self.laid.clock.kind == "game" else None
+        return sitter.place(seat, self.names[seat], here, bool(guest) and sitter.guest == guest, seconds)
 
     def record(self) -> Played:
-        return recorded(self.game, "standard", self.table, self.laid.seed, self.answers)
-
-    def tables(self) -> list[Table]:
-        """The table at the start and after each answer."""
-        return [clone(table) for table in replayed(self.game, self.record())]
+        played = recorded(self.game, "standard", self.table, self.laid.seed, self.answers)
+        carried = Carried(self.before_them, self.rules) if self.carried is not None else None
+        return msgspec.structs.replace(played, rules=self.laid.rules, carried=carried)
 
     def commitment(self) -> str:
-        return commitment(self.laid.seed) if self.laid.sealed else ""
+        return self.sealed
 
     def after(self, logged: Logged) -> Room:
         """The room as it would be after one more entry; this one stays as it is."""
-        trial = copy(self)
-        trial.sitters, trial.banks = list(self.sitters), list(self.banks)
-        trial.answers, trial.told, trial.callers = list(self.answers), list(self.told), list(self.callers)
-        trial.table = clone(self.table)
+        trial = Room.__new__(Room)
+        trial.__dict__.update(self.__dict__)
+        trial.sitters, trial.banks = self.sitters.copy(), self.banks.copy()
+        trial.answers, trial.told, trial.callers = self.answers.copy(), self.told.copy(), self.callers.copy()
         trial.apply(logged)
         return trial
 
@@ -162,11 +174,9 @@ class Room:
         match logged.entry:
             case Answered(seat, action):
                 self._spend(seat, logged.at)
-                self._play(Answer(seat, read_action(self.game, action)))
-                self._ask_anew(logged)
+                self._answer(Answer(seat, action), logged)
             case Expired():
-                self._play(Answer(None))
-                self._ask_anew(logged)
+                self._answer(Answer(None), logged)
             case WentBack(to):
                 self._go_back(to, logged)
             case AskedBack(seat, to):
@@ -180,7 +190,7 @@ class Room:
                 self.wish = msgspec.structs.replace(self.wish, waiting=waiting) if agreed else None
                 self._consider(logged)
             case Sat(seat, guest, name):
-                if self.sitters[seat].kind == "open" and seat in to_act(self.table):
+                if self.sitters[seat].kind == "open" and self.is_ours and seat in to_act(self.table):
                     self.since = logged.at  # nobody was there whose time could run
                 self.sitters[seat] = Sitter("person", guest, name)
             case StoodUp(seat):
@@ -198,6 +208,9 @@ class Room:
                 self.chat = [*self.chat, Said(name, text, logged.at)][-CHAT_KEPT:]
             case Rematched(room):
                 self.next_room = room
+            case RulesChanged(rules, table):
+                self._carry_on(rules, table)
+                self._ask_anew(logged)
         if self.over and self.ended is None:
             self.ended = logged.at
         if self.wish and any(self.sitters[seat].kind != "person" for seat in self.wish.waiting):
@@ -207,9 +220,27 @@ class Room:
         if self.wish is not None and not self.wish.waiting:
             self._go_back(len(self.answers) - self.wish.answers, logged)
 
-    def _go_back(self, to: int, logged: Logged) -> None:
-        self._replay(self.answers[:to])
+    def _answer(self, answer: Answer, logged: Logged) -> None:
+        if self.is_ours:
+            self._play(answer)
+        else:
+            self.answers.append(answer)
+            self.told.append(_events(self.game, msgspec.json.decode(logged.told)))
+            self.callers.append(self.called())
         self._ask_anew(logged)
+
+    def _go_back(self, to: int, logged: Logged) -> None:
+        if self.is_ours:
+            self._replay(self.answers[:to])
+        else:
+            del self.answers[to:], self.told[to + 1 :], self.callers[to + 1 :]
+        self._ask_anew(logged)
+
+    def _carry_on(self, rules: int, table: Any) -> None:
+        """From here on other rules hold: ours, unless newer ones follow."""
+        self.rules, self.before_them, self.before = rules, len(self.answers), None
+        if self.is_ours:
+            self.table = self.carried = read_table(self.game, msgspec.json.encode(table))
 
     def _ask_anew(self, logged: Logged) -> None:
         self.question_n, self.since, self.wish = logged.n, logged.at, None
@@ -219,18 +250,24 @@ class Room:
             self.banks[seat] = max(0.0, self.banks[seat] - (at - self.since)) + self.laid.clock.increment
 
     def _replay(self, answers: list[Answer]) -> None:
-        self.table = start(self.game, len(self.laid.seats), self.laid.seed)
-        self.answers, self.told, self.callers = [], [self.table.events], [self.called()]
-        for answer in answers:
-            self._play(answer if answer.seat is None else Answer(answer.seat, _action(self.game, answer.action)))
+        """Play these again, as far back as our rules hold."""
+        before = self.before_them
+        self.table = start(self.game, len(self.laid.seats), self.laid.seed) if self.carried is None else self.carried
+        self.answers = answers[:before]
+        self.told = [self.table.events] if self.carried is None else self.told[: before + 1]
+        self.callers = [self.called()] if self.carried is None else self.callers[: before + 1]
+        for answer in answers[before:]:
+            self._play(answer)
 
     def _play(self, answer: Answer) -> None:
-        self.before = clone(self.table)
-        if answer.seat is None:
+        self.before, self.table = self.table, clone(self.table)  # a table that was shown never changes
+        seat, action = answer.seat, answer.action
+        if seat is None:
             expire(self.table)
         else:
-            play(self.table, answer.seat, answer.action)
-        self.answers.append(answer)
+            action = read_action(self.game, action) if isinstance(action, dict) else action
+            play(self.table, seat, action)
+        self.answers.append(Answer(seat, action))
         self.told.append(self.table.events)
         self.callers.append(self.called())
 
@@ -243,8 +280,13 @@ def callers(names: tuple[str, ...], people: list[str]) -> tuple[str, ...]:
     )
 
 
-def _action(game: Game, action: Any) -> Any:
-    return read_action(game, action) if isinstance(action, dict) else action
+def _events(game: Game, told: Iterable[Any]) -> list[Event]:
+    """Events as they were told by other rules; what these no longer know is left out."""
+    events: list[Event] = []
+    for event in told:
+        with suppress(msgspec.ValidationError):
+            events.append(read_event(game, event))
+    return events
 
 
 def _sitter(wish: SeatWish, laid: Laid) -> Sitter:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import queue
 import threading
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 import sqlalchemy as sa
@@ -18,8 +18,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from .entries import AnyEntry, Logged
 
-T = TypeVar("T")
 CHANNEL = "mire_rooms"  # on which nodes hear of one another's appends
+MOST = 256  # writings in one transaction
 
 metadata = sa.MetaData()
 
@@ -34,6 +34,7 @@ rooms = sa.Table(
     sa.Column("due", sa.Float),  # when somebody's time is up
     sa.Column("over", sa.Boolean, nullable=False),
     sa.Column("summary", sa.LargeBinary, nullable=False),  # for lists, as JSON
+    sa.Column("snapshot", sa.LargeBinary),  # the table as it lies, as JSON
     sa.Index("rooms_open", "over", "public", "updated"),
     sa.Index("rooms_due", "over", "due"),
 )
@@ -44,6 +45,7 @@ log = sa.Table(
     sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("entry", sa.LargeBinary, nullable=False),
+    sa.Column("told", sa.LargeBinary),  # the events it led to, as JSON
 )
 members = sa.Table(
     "members",
@@ -66,8 +68,18 @@ settings = sa.Table(
 )
 
 
+class Snapshot(msgspec.Struct, frozen=True):
+    """The table of a room as it lies since an entry of the log."""
+
+    n: int
+    table: Any
+
+
 class Append(msgspec.Struct, frozen=True):
-    """An entry to be written as number n of a room's log, and what lists are to say of the room from then on."""
+    """An entry to be written as number n of a room's log, and what lists are to say of the room from then on.
+
+    If it changed the table, the snapshot and the events go with it, in the same transaction.
+    """
 
     room: str
     n: int
@@ -77,6 +89,8 @@ class Append(msgspec.Struct, frozen=True):
     due: float | None
     over: bool
     members: tuple[str, ...] = ()
+    snapshot: bytes | None = None
+    told: bytes | None = None
 
 
 class NewRoom(msgspec.Struct, frozen=True):
@@ -87,8 +101,27 @@ class NewRoom(msgspec.Struct, frozen=True):
     public: bool
     at: float
     summary: bytes
+    snapshot: bytes
     due: float | None = None
     members: tuple[str, ...] = ()
+
+
+class GuestName(msgspec.Struct, frozen=True):
+    """What a guest is called from now on."""
+
+    guest: str
+    name: str
+    at: float
+
+
+Writing: TypeAlias = Append | NewRoom | GuestName
+
+
+class Waiting(NamedTuple):
+    """Something to be written, and who is to be told when it is."""
+
+    writing: Writing
+    done: asyncio.Future[bool]
 
 
 class Store:
@@ -100,7 +133,7 @@ class Store:
         if self.dialect is sqlite:
             sa.event.listen(self.engine, "connect", _careful_sqlite)
         migrate(url)
-        self.waiting: queue.SimpleQueue[tuple[Callable[[sa.Connection], Any], Future[Any]] | None] = queue.SimpleQueue()
+        self.waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self._write, name="mire-store", daemon=True)
         self.thread.start()
 
@@ -111,45 +144,19 @@ class Store:
 
     # Writing: in the store's own thread
 
-    def append(self, append: Append) -> Future[bool]:
-        """Write an entry; False if another was written under that number before."""
-        return self._put(lambda connection: self._append(connection, append))
-
-    def open_room(self, room: NewRoom) -> Future[None]:
-        def write(connection: sa.Connection) -> None:
-            connection.execute(
-                rooms.insert().values(
-                    id=room.id,
-                    laid=room.laid,
-                    public=room.public,
-                    created=room.at,
-                    updated=room.at,
-                    due=room.due,
-                    over=False,
-                    summary=room.summary,
-                )
-            )
-            self._join(connection, room.id, room.members)
-
-        return self._put(write)
-
-    def name_guest(self, guest: str, name: str, at: float) -> Future[None]:
-        def write(connection: sa.Connection) -> None:
-            insert = self.dialect.insert(guests).values(id=guest, name=name, created=at)
-            connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
-
-        return self._put(write)
+    async def write(self, writing: Writing) -> bool:
+        """Write it, and wait until it is committed; False for an entry whose number was taken."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.waiting.put(Waiting(writing, done))
+        return await done
 
     def setting(self, name: str, otherwise: str) -> str:
         """A value that all nodes share; the first to ask decides it."""
-
-        def write(connection: sa.Connection) -> str:
+        with self.engine.begin() as connection:
             connection.execute(
                 self.dialect.insert(settings).values(name=name, value=otherwise).on_conflict_do_nothing()
             )
             return str(connection.scalar(sa.select(settings.c.value).where(settings.c.name == name)))
-
-        return self._put(write).result()
 
     # Reading: in whatever thread asks
 
@@ -163,9 +170,17 @@ class Store:
         """The entries of a room's log after the one known."""
         with self._reading() as connection:
             found = connection.execute(
-                sa.select(log.c.n, log.c.at, log.c.entry).where(log.c.room == room, log.c.n > after).order_by(log.c.n)
+                sa.select(log.c.n, log.c.at, log.c.entry, log.c.told)
+                .where(log.c.room == room, log.c.n > after)
+                .order_by(log.c.n)
             )
-            return [Logged(n, at, _ENTRY.decode(entry)) for n, at, entry in found]
+            return [Logged(n, at, _ENTRY.decode(entry), told or b"[]") for n, at, entry, told in found]
+
+    def snapshot(self, room: str) -> Snapshot | None:
+        """The table of a room as it lies; None if it was last played before tables were kept."""
+        with self._reading() as connection:
+            kept = connection.scalar(sa.select(rooms.c.snapshot).where(rooms.c.id == room))
+            return msgspec.json.decode(kept, type=Snapshot) if kept else None
 
     def listed(self, guest: str | None, most: int = 100) -> list[tuple[str, float, bytes]]:
         """Rooms of a guest, or without one the public rooms that are not over: id, last change, summary."""
@@ -191,15 +206,10 @@ class Store:
         with self.engine.connect() as connection:
             yield connection
 
-    def _put(self, work: Callable[[sa.Connection], T]) -> Future[T]:
-        future: Future[T] = Future()
-        self.waiting.put((work, future))
-        return future
-
     def _write(self) -> None:
         while (first := self.waiting.get()) is not None:
             batch = [first]
-            while len(batch) < 256 and not self.waiting.empty():
+            while len(batch) < MOST and not self.waiting.empty():
                 more = self.waiting.get()
                 if more is None:
                     self.waiting.put(None)
@@ -207,39 +217,97 @@ class Store:
                 batch.append(more)
             self._commit(batch)
 
-    def _commit(self, batch: list[tuple[Callable[[sa.Connection], Any], Future[Any]]]) -> None:
+    def _commit(self, batch: list[Waiting]) -> None:
         try:
             with self.engine.begin() as connection:
-                results = [work(connection) for work, _ in batch]
+                written = self._written(connection, [waiting.writing for waiting in batch])
         except Exception as error:
             if len(batch) > 1:  # find out whose fault it was
                 for each in batch:
                     self._commit([each])
             else:
-                batch[0][1].set_exception(error)
+                _tell(batch, [error])
             return
-        for (_, future), result in zip(batch, results, strict=True):
-            future.set_result(result)
+        _tell(batch, written)
 
-    def _append(self, connection: sa.Connection, append: Append) -> bool:
-        entry = self.dialect.insert(log).values(
-            room=append.room, n=append.n, at=append.at, entry=msgspec.json.encode(append.entry)
-        )
-        if not connection.execute(entry.on_conflict_do_nothing()).rowcount:
-            return False
+    def _written(self, connection: sa.Connection, batch: list[Writing]) -> list[bool]:
+        for writing in batch:
+            if isinstance(writing, NewRoom):
+                self._open(connection, writing)
+            elif isinstance(writing, GuestName):
+                self._name(connection, writing)
+        appends = [writing for writing in batch if isinstance(writing, Append)]
+        written = self._append(connection, appends) if appends else set()
+        return [not isinstance(writing, Append) or (writing.room, writing.n) in written for writing in batch]
+
+    def _open(self, connection: sa.Connection, room: NewRoom) -> None:
         connection.execute(
-            rooms.update()
-            .where(rooms.c.id == append.room)
-            .values(updated=append.at, due=append.due, over=append.over, summary=append.summary)
+            rooms.insert().values(
+                id=room.id,
+                laid=room.laid,
+                public=room.public,
+                created=room.at,
+                updated=room.at,
+                due=room.due,
+                over=False,
+                summary=room.summary,
+                snapshot=room.snapshot,
+            )
         )
-        self._join(connection, append.room, append.members)
-        if self.dialect is postgresql:
-            connection.execute(sa.select(sa.func.pg_notify(CHANNEL, append.room)))
-        return True
+        self._join(connection, [(guest, room.id) for guest in room.members])
 
-    def _join(self, connection: sa.Connection, room: str, joining: tuple[str, ...]) -> None:
-        for guest in joining:
-            connection.execute(self.dialect.insert(members).values(guest=guest, room=room).on_conflict_do_nothing())
+    def _name(self, connection: sa.Connection, named: GuestName) -> None:
+        insert = self.dialect.insert(guests).values(id=named.guest, name=named.name, created=named.at)
+        connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_={"name": named.name}))
+
+    def _append(self, connection: sa.Connection, appends: list[Append]) -> set[tuple[str, int]]:
+        """Write entries of many rooms, and say which were written: where a number was taken, nothing changes."""
+        insert = self.dialect.insert(log).on_conflict_do_nothing().returning(log.c.room, log.c.n)
+        entries = [
+            {"room": each.room, "n": each.n, "at": each.at, "entry": _encode(each.entry), "told": each.told}
+            for each in appends
+        ]
+        written = {(room, n) for room, n in connection.execute(insert, entries)}
+        new = [each for each in appends if (each.room, each.n) in written]
+        if new:
+            connection.execute(_STANDING, [_standing(each) for each in new])
+            self._join(connection, [(guest, each.room) for each in new for guest in each.members])
+            if self.dialect is postgresql:
+                news = sa.literal([f"{each.room} {each.n}" for each in new], sa.ARRAY(sa.Text))
+                connection.execute(sa.select(sa.func.pg_notify(CHANNEL, sa.func.unnest(news))))
+        return written
+
+    def _join(self, connection: sa.Connection, joining: list[tuple[str, str]]) -> None:
+        if joining:
+            insert = self.dialect.insert(members).on_conflict_do_nothing()
+            connection.execute(insert, [{"guest": guest, "room": room} for guest, room in joining])
+
+
+def _standing(append: Append) -> dict[str, Any]:
+    return {
+        "room": append.room,
+        "at": append.at,
+        "until": append.due,
+        "ended": append.over,
+        "said": append.summary,
+        "table": append.snapshot,
+    }
+
+
+def _tell(batch: list[Waiting], results: Sequence[bool | Exception]) -> None:
+    """Tell all who wait, with one word to their loop: waking it costs more than what it is told."""
+    loop = batch[0].done.get_loop()
+    loop.call_soon_threadsafe(_settle, [waiting.done for waiting in batch], results)
+
+
+def _settle(waiting: list[asyncio.Future[bool]], results: Sequence[bool | Exception]) -> None:
+    for done, result in zip(waiting, results, strict=True):
+        if done.done():
+            continue  # nobody waits any more
+        if isinstance(result, Exception):
+            done.set_exception(result)
+        else:
+            done.set_result(result)
 
 
 def migrate(url: str) -> None:
@@ -258,3 +326,15 @@ def _careful_sqlite(connection: Any, _: Any) -> None:
 
 
 _ENTRY = msgspec.json.Decoder(AnyEntry)
+_encode = msgspec.json.Encoder().encode
+_STANDING = (
+    rooms.update()
+    .where(rooms.c.id == sa.bindparam("room"))
+    .values(
+        updated=sa.bindparam("at"),
+        due=sa.bindparam("until"),
+        over=sa.bindparam("ended"),
+        summary=sa.bindparam("said"),
+        snapshot=sa.func.coalesce(sa.bindparam("table", type_=sa.LargeBinary), rooms.c.snapshot),
+    )
+)

@@ -37,6 +37,9 @@ export interface Piece {
   label: string;
   /** What hovering or a long press shows. */
   tip?: string;
+  /** For what lies face down and is one's own: what its picture is told, and a screen reader says, while it is held
+   *  (by mouse, finger, or Enter); so that nobody looking over a shoulder reads it by the way. */
+  peek?: { told: Record<string, unknown>; label: string };
   /** Whether the component is reconstructed, not printed as such in the box. */
   reconstructed?: boolean;
 }
@@ -112,6 +115,10 @@ export interface GameModule {
    *  choice: another tap, the wheel, q and e turn it (`looking.turn`; the module draws it so), and it is laid on a
    *  second word, never by the way. */
   turns?: string;
+  /** Names of pieces that stand for an answer besides those its own words name: a place for something new, a player.
+   *  These must all be chosen before it is given; one that lies nowhere makes the answer be asked for in words, which
+   *  is good for what nobody should do by the way. */
+  added?(action: Record<string, unknown>): string[];
   /** Whether a hand is hidden, so that hot-seat needs a hand-over screen. */
   hides: boolean;
 }

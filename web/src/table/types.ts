@@ -135,13 +135,14 @@ export interface Option {
   text: string;
 }
 /**
- * One line of the log: what happened, by which rules, after which answer.
+ * One line of the log: what happened, by which rules, after which answer, and whose it was.
  */
 export interface Line {
   answer: number;
   text: string;
   rules: string[];
   event: unknown;
+  seat: number | null;
 }
 /**
  * A seat as all see it: who sits there, under which colour or name of the game.
@@ -367,9 +368,9 @@ export interface TakeOver {
   seat: number;
 }
 /**
- * What was checked of a record, and whether it holds.
+ * What was checked of a record, and whether it holds: null if nobody can tell any more.
  */
 export interface Verified {
-  holds: boolean;
+  holds: boolean | null;
   checks: string[];
 }

@@ -319,13 +319,13 @@ class TurnEnds(Step):
     def do(self, table: SwapXTable) -> Then:
         table.moves += 1
         to_move = table.next_in_play(self.seat)
-        position = table.position(to_move)
-        past, options = table.past, table.options
-        past.append(position)
-        if table.moves >= options.turn_limit:
+        if table.moves >= table.options.turn_limit:
             return GameIsStopped("the turn limit is reached")
-        if options.repetition and len(past) > 4 and past.count(position) == 3:
-            return GameIsStopped("the same position came for the third time")
+        if table.options.repetition:
+            position, past = table.position(to_move), table.past
+            past.append(position)
+            if len(past) > 4 and past.count(position) == 3:
+                return GameIsStopped("the same position came for the third time")
         return TURNS[to_move]
 
 

@@ -50,7 +50,7 @@ class SwapXTable(Table, kw_only=True):
     settled: list[bool]  # who has had two cells or more: for them a single cell is a loss
     lost: list[int]  # the move at which each seat lost; 0 for those in play
     moves: int = 0
-    past: list[tuple[int, ...]] = []  # positions that may come again
+    past: Annotated[list[tuple[int, ...]], Meta(extra={"page": False})] = []  # positions that may come again
 
     def occupied(self) -> int:
         cells = self.cells
