@@ -52,7 +52,14 @@ def serve(
     def door(config: uvicorn.Config, server_state: Any, app_state: dict[str, Any]) -> Door:
         return Door(house, server_state)
 
-    uvicorn.run(house, host=host, port=port, log_level="warning", ws=door)  # type: ignore[arg-type]
+    uvicorn.run(  # who takes in nothing any more does not keep the house open
+        house,
+        host=host,
+        port=port,
+        log_level="warning",
+        ws=door,  # type: ignore[arg-type]
+        timeout_graceful_shutdown=5,
+    )
 
 
 def _open(address: str) -> None:
