@@ -253,6 +253,10 @@ class House:
                     raise NotDone("You can only look from a seat that is yours.")
                 watcher.viewer, watcher.known = seat, None
                 self.show(busy)
+            case Answer(n) if n > busy.room.n:  # another node may have asked already
+                async with busy.lock:
+                    await self._read_on(busy)
+                await self.write(busy, lambda: self._entry(busy, watcher.guest, message))
             case AskHint(seat):
                 await self._hint(busy, watcher, seat)
             case AskRematch():
@@ -375,6 +379,8 @@ class House:
         _mine(room, guest, seat)
         if n < room.question_n:
             raise NotDone("The table has moved on; look again and answer what is asked now.")
+        if n > room.n:
+            raise NotDone("That has not been asked yet; look again and answer what is asked now.")
         if room.sitters[seat].kind == "bot":
             raise NotDone("A bot plays this seat; take it over first.")
         try:
