@@ -189,6 +189,7 @@ class Socket:
             close_timeout=1,
             max_size=None,
             compression=None,
+            ping_interval=None,  # a test stops waiting by its own patience
             sock=line,
         )
         self.raw = self.stack.enter_context(opened)
