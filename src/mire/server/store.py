@@ -128,8 +128,7 @@ class Store:
     """The database behind a node.  Its thread writes what waits in one transaction, and only then says so."""
 
     def __init__(self, url: str) -> None:
-        # psycopg forgets how many rows it wrote unless told to remember, and that number is the lock.
-        self.engine = sa.create_engine(url, pool_pre_ping=True, execution_options={"preserve_rowcount": True})
+        self.engine = sa.create_engine(url, pool_pre_ping=True)
         self.dialect: Any = postgresql if self.engine.dialect.name == "postgresql" else sqlite
         if self.dialect is sqlite:
             sa.event.listen(self.engine, "connect", _careful_sqlite)
