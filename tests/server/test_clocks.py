@@ -58,7 +58,8 @@ def test_a_question_whose_time_the_rules_limit_has_no_more_of_it_for_being_answe
     due = room.deadline()
     assert due is not None
     for minutes in (1, 2, 3):
-        answer(room, NOON + 60 * minutes)
+        laying = legal(room.table, 0)[-1]
+        write(room, NOON + 60 * minutes, Answered(0, msgspec.to_builtins(laying)))
         assert room.deadline() == due
 
 
