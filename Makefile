@@ -7,13 +7,10 @@ RUN := .venv/bin/
 NODE := PATH="$(CURDIR)/.venv/bin:$$PATH"
 PAGE := src/mire/server/page/index.html
 
-.PHONY: play serve page screenshots test check bench load format clean
+.PHONY: play page screenshots test check bench load format clean
 
-play: .venv/ready
-	@$(RUN)mire play swapx
-
-# The web table, on SQLite.
-serve: $(PAGE)
+# The web table, on SQLite: builds the page, and opens it where there is a browser.
+play: $(PAGE)
 	@$(RUN)mire serve --open
 
 page: $(PAGE)

@@ -7,7 +7,7 @@ import pytest
 from mire import Action, Dice, Game, clone, imagine, legal, play, start, to_act, view
 from mire.books.choices import UnknownName
 from mire.bots.greedy import Greedy
-from mire.bots.levels import LEVELS, bot
+from mire.bots.levels import LADDER, LEVELS, bot
 from mire.bots.random import Random
 from mire.bots.search import Search
 from mire.games import game
@@ -119,6 +119,14 @@ def test_bots_by_name() -> None:
     timed = bot("search:1.5s", SWAPX, luck())
     assert isinstance(timed, Search)
     assert timed.seconds == 1.5
+
+
+def test_every_bot_people_choose_from_can_play() -> None:
+    table = start(SWAPX, 4, "1" * 32)
+    seat = to_act(table)[0]
+    for step in LADDER:
+        assert bot(step.level, SWAPX, luck()).choose(view(SWAPX, table, seat), seat) in legal(table, seat)
+    assert len({step.name for step in LADDER}) == len(LADDER)
 
 
 @pytest.mark.parametrize(

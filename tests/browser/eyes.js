@@ -21,7 +21,7 @@
   const isShown = (element) => element.getClientRects().length > 0;
 
   /** A point at which a click meets this element, or this piece of the board. */
-  function spot(element) {
+  async function spot(element) {
     const piece = element.closest(".piece");
     const met = (x, y) => {
       const there = document.elementFromPoint(x, y);
@@ -40,7 +40,20 @@
     const direct = meet();
     if (direct) return direct;
     element.scrollIntoView({ block: "center" });
+    // What lies on a ground comes into sight when the keyboard goes there.
+    if (element.closest(".ground")) {
+      element.focus({ preventScroll: true });
+      await new Promise(requestAnimationFrame);
+    }
     return meet() ?? { x: null, y: null };
+  }
+
+  const called = (element) => element.dataset.name ?? element.innerText;
+
+  function leading() {
+    const offered = all(".offer button:not(.back)");
+    const pieces = all(".halo.lit:not([aria-pressed=true])");
+    return offered.length ? offered : pieces.length ? pieces : all(".prompt .plain button");
   }
 
   window.eyes = {
@@ -65,12 +78,13 @@
     },
     refused: () => document.querySelector(".prompt .refused")?.innerText ?? "",
     /** What one would point at next: first what is offered, else pieces that lead on and plain answers. */
-    spots() {
-      const offered = all(".offer button:not(.back)");
-      const pieces = all(".halo.lit:not([aria-pressed=true])");
-      const next = offered.length ? offered : pieces.length ? pieces : all(".prompt .plain button");
-      return next.map((element) => ({ what: element.dataset.name ?? element.innerText, ...spot(element) }));
+    async spots() {
+      const found = [];
+      for (const element of leading()) found.push({ what: called(element), ...(await spot(element)) });
+      return found;
     },
+    /** Where one of them is now: looking for another may have moved it. */
+    spot: (what) => spot(leading().find((element) => called(element) === what)),
     focused() {
       const element = document.activeElement ?? document.body;
       return {

@@ -137,22 +137,19 @@ class Person:
     def point(self) -> None:
         """Answer one question by pointing at pieces, at what is offered, and at buttons of the prompt."""
         for _ in range(LONG):
-            now, spots = self.page.evaluate("[eyes.now(), eyes.spots()]")
+            now, spots = self.page.evaluate("(async () => [eyes.now(), await eyes.spots()])()")
             assert spots, f"nothing can be pointed at: {self.question.inner_text()}"
             hidden = [spot["what"] for spot in spots if spot["x"] is None]
             assert not hidden, f"these are lit but cannot be pointed at: {hidden}"
-            spot = self.luck.choice(spots)
-            self._press_at(spot)
-            if self._answered(now, str(spot["what"])):
+            what = str(self.luck.choice(spots)["what"])
+            self.point_at(what)
+            if self._answered(now, what):
                 return
         raise AssertionError(f"no answer after {LONG} choices: {self.question.inner_text()}")
 
     def point_at(self, name: str) -> None:
         """Choose one piece."""
-        spots = self.page.evaluate("eyes.spots()")
-        self._press_at(next(spot for spot in spots if spot["what"] == name))
-
-    def _press_at(self, spot: Data) -> None:
+        spot = self.page.evaluate("name => eyes.spot(name)", name)
         press = self.page.touchscreen.tap if self.touches else self.page.mouse.click
         press(spot["x"], spot["y"])
 

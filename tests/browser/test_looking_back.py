@@ -115,6 +115,7 @@ def test_what_is_no_record_is_refused_in_words(person: Person, tmp_path: Path) -
 def test_the_record_of_a_game_is_checked_and_saved_where_it_ended(person: Person) -> None:
     room = person.lay("swapx", "me", "random", "random", "random", options={"turn_limit": 4})
     person.play_on()
+    expect(person.ending).to_contain_text("4 answers, under a minute")
     person.page.get_by_text("Was it fair?").click()
     person.press("Check it")
     expect(person.page.get_by_role("status").filter(has_text="It holds.")).to_be_visible()

@@ -56,11 +56,32 @@ def test_an_open_public_table_stands_on_the_home_page_and_who_comes_can_sit_down
     guest.press("Table", "tab")
     guest.press("Sit down")
     expect(guest.page.get_by_role("button", name="Sit down")).to_have_count(0)
-    guest.press("Put it away")
+    expect(guest.page.get_by_role("button", name="Put it away")).to_have_count(0)  # the board is what comes next
+    expect(guest.page.get_by_role("list", name="Who plays")).to_contain_text(guest.visitor.get("/api/me").body["name"])
     for _ in range(2):
         playing = _whose_turn(host, guest)
         assert playing is not None
         playing.point()
+
+
+def test_a_double_click_answers_once(person: Person) -> None:
+    person.lay("swapx", "me", "me", "me", "me")
+    person.settled()
+    passing = person.question.get_by_role("button", name="Pass", exact=True)
+    passing.dblclick()
+    person.page.wait_for_function("eyes.heard.answers === 1")
+    person.settled()
+    assert person.page.evaluate("eyes.heard.sent") == 1
+
+    # Its second half may also come when the next question stands there already.
+    passing.click()
+    person.page.wait_for_function("eyes.heard.answers === 2")
+    person.settled()
+    person.page.mouse.down(click_count=2)
+    person.page.mouse.up(click_count=2)
+    assert person.page.evaluate("eyes.heard.sent") == 2
+    passing.click()
+    person.page.wait_for_function("eyes.heard.answers === 3")
 
 
 def test_a_device_is_handed_over_before_the_other_hand_is_shown(person: Person) -> None:

@@ -43,6 +43,21 @@ def test_variants_are_every_combination_of_what_can_be_listed() -> None:
     assert all(isinstance(options, FrogOptions) and options.hops == 3 for options in found)
 
 
+class PickyOptions(FrogOptions):
+    """Options of which two do not go together."""
+
+    def __post_init__(self) -> None:
+        if self.night and self.pond == "long":
+            raise ValueError("The long pond is played by day.")
+
+
+def test_options_that_do_not_go_together_are_no_variant_and_the_record_says_why() -> None:
+    assert len(list(variants(PickyOptions))) == 6
+    assert chosen(PickyOptions, {"pond": "long", "night": "false"}).pond == "long"  # type: ignore[attr-defined]
+    with pytest.raises(UnknownName, match=r"^The long pond is played by day\.$"):
+        chosen(PickyOptions, {"night": "true", "pond": "long"})
+
+
 def test_a_game_without_options_has_one_variant() -> None:
     assert list(variants(Options)) == [Options()]
 

@@ -438,6 +438,13 @@ def test_a_game_for_a_fixed_number_says_so() -> None:
         start(Patience(), 2, "0" * 32)
 
 
+def test_a_game_that_leaves_numbers_out_names_those_it_is_for() -> None:
+    nim = BlindNim()
+    nim.players = range(2, 5, 2)
+    with pytest.raises(ValueError, match="Blind nim is for 2 or 4 players, not 3"):
+        start(nim, 3, "0" * 32)
+
+
 def test_a_table_starts_at_its_first_question() -> None:
     table = start(Patience(), 1, "0" * 32)
     assert table.done == ["laid out"]

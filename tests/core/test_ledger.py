@@ -23,13 +23,14 @@ Words before the table mean nothing, not even FR-99.
 
 | id | rule | shown by |
 |---|---|---|
+| FR-A2-001 | A chapter of its own. | |
 | FR-20 | A bar \\| and `code`. | |
 """
 
 
 def test_rows_come_in_their_order_by_id_without_the_space_around_them() -> None:
     rows = parsed(LEDGER.replace("| FR-02b | Not an id: small letters. | |\n", ""))
-    assert list(rows) == ["FR-01", "FR-02", "FR-10A", "FR-20"]
+    assert list(rows) == ["FR-01", "FR-02", "FR-10A", "FR-A2-001", "FR-20"]
     assert rows["FR-01"].text == "Frogs hop."
     assert rows["FR-01"].shown_by == "One hop."
     assert rows["FR-10A"].text == "Frogs may rest. Ruling: twice."

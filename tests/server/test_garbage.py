@@ -225,6 +225,14 @@ def test_bad_bodies_are_refused_with_words(visitor: Visitor, number: int) -> Non
         assert reply.status < 300 or reply.body["why"], (kind, reply)
 
 
+def test_a_refusal_says_where_something_is_wrong(visitor: Visitor) -> None:
+    assert visitor.put("/api/me", {"name": ""}).body["why"].startswith("name: ")
+    wrong = {"game": "swapx", "seats": [{"kind": "me"}, {"kind": "cat"}]}
+    assert visitor.post("/api/tables", wrong).body["why"].startswith("seats[1].kind: ")
+    assert "; " in visitor.get("/api/tables/x/replay?step=-1&viewer=9").body["why"]
+    assert visitor.ask("DELETE", "/api/me").headers["allow"] == "GET, OPTIONS, PUT"
+
+
 @pytest.mark.parametrize("number", range(6))
 def test_bodies_with_one_thing_wrong_are_refused_with_words(visitor: Visitor, number: int) -> None:
     (method, path), good = list(bodies(visitor).items())[number]

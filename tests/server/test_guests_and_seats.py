@@ -44,6 +44,46 @@ def test_a_guest_chooses_a_name_and_the_table_shows_it(visitor: Visitor) -> None
         assert table.frame()["places"][0]["name"] == "Ada Żółw"
 
 
+def test_what_is_told_calls_people_by_their_names_also_when_they_have_left(visitor: Visitor) -> None:
+    visitor.put("/api/me", {"name": "Ada"})
+    room = visitor.lay("swapx", *ALONE)
+    with visitor.watch(room) as table:
+        table.my_turn()
+        table.answered({"type": "Pass"})
+        table.say("StandUp", seat=0)
+        table.until(lambda frame: frame["places"][0]["kind"] == "open")
+    with visitor.watch(room) as table:
+        log = table.frame()["log"]
+    assert "Ada passed." in [line["text"] for line in log]
+    assert not [line for line in log if line["text"].startswith("Green")]
+
+
+def test_who_sits_in_several_seats_is_told_apart_by_what_the_game_calls_them(visitor: Visitor) -> None:
+    visitor.put("/api/me", {"name": "Ada"})
+    with visitor.watch(visitor.lay("swapx", *["me"] * 4)) as table:
+        (seat,) = table.frame()["to_act"]
+        table.answer({"type": "Pass"}, seat=seat)
+        frame = table.until(lambda frame: frame["answers"])
+    assert [line["text"] for line in frame["log"]] == [f"{frame['places'][seat]['called']} passed."]
+
+
+def test_a_finished_game_says_when_it_began_and_ended(visitor: Visitor) -> None:
+    before = time.time()
+    with visitor.watch(visitor.lay("swapx", *ALONE, options={"turn_limit": 4})) as table:
+        assert table.my_turn()["ended"] is None
+        frame = table.play_on(random.Random(1))
+    assert before - 1 < frame["started"] <= frame["ended"] < time.time() + 1
+
+
+def test_what_is_printed_on_the_components_is_told_as_the_edition_has_it(visitor: Visitor) -> None:
+    printed = visitor.get("/api/games/bayou-boss/components").body
+    assert set(printed) == {"characters", "decks", "suits"}
+    assert printed["characters"]["bullfrog"]["source"] == "reconstructed"
+    assert printed["characters"]["python"]["text"]
+    assert set(visitor.get("/api/games/swapx/components").body) == {"setups"}
+    assert visitor.get("/api/games/chess/components").status == 404
+
+
 @pytest.mark.parametrize("name", ["", "x" * 25, "two\nlines", "tab\t", "nul\x00", 7, None])
 def test_a_name_that_cannot_be_shown_is_refused(visitor: Visitor, name: object) -> None:
     before = visitor.get("/api/me").body

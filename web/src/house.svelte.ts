@@ -1,11 +1,13 @@
 /** What the house has: the guest, the games, the levels of its bots. */
 import { api } from "./table/http";
-import type { GameCard, Guest } from "./table/types";
+import type { Printed } from "./table/piece";
+import type { GameCard, Guest, Level } from "./table/types";
 
 class House {
   me: Guest | null = $state(null);
   games: GameCard[] = $state([]);
-  levels: Record<string, string> = $state({});
+  levels: Level[] = $state([]);
+  #printed: Record<string, Promise<Printed>> = {};
   #opened: Promise<void> | undefined;
 
   /** Ask once; whoever needs it waits for the same answer. */
@@ -26,6 +28,19 @@ class House {
     return this.game(name)?.title ?? name;
   }
 
+  /** What a level is called; one that stands in no list, such as of an old table, by itself. */
+  level(level: string): string {
+    return this.levels.find((known) => known.level === level)?.name ?? level;
+  }
+
+  /** What is printed on a game's components. */
+  printed(game: string): Promise<Printed> {
+    return (this.#printed[game] ??= api.components(game).catch((error: unknown) => {
+      delete this.#printed[game];
+      throw error;
+    }));
+  }
+
   async rename(name: string): Promise<void> {
     this.me = await api.rename(name);
   }
@@ -42,7 +57,5 @@ export function usualSeats(card: GameCard): number {
   return Math.min(Math.max(4, card.least), card.most);
 }
 
-/** What each level is like, in a word or two. */
-export function levelNames(levels: Record<string, string>): string[] {
-  return Object.keys(levels).length ? Object.keys(levels) : ["greedy"];
-}
+/** The bot that is seated where nobody says another. */
+export const USUAL_BOT = "greedy";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choosing, names, narrowed, only } from "../src/table/narrow";
+import { choosing, names, narrowed, only, turned } from "../src/table/narrow";
 import type { Option } from "../src/table/types";
 
 const option = (type: string, fields: Record<string, unknown> = {}): Option => ({
@@ -79,5 +79,20 @@ describe("only", () => {
     expect(only(OPTIONS, ["b2", "c3"])).toBe(OTHER_STEP);
     expect(only(OPTIONS, ["b3"])).toBeNull();
     expect(only([PASS], [])).toBeNull();
+  });
+});
+
+describe("turned", () => {
+  const lay = (at: string, turn: number) => option("Lay", { tile: "t7", at, turn });
+
+  test("is what is left when answers differ in the turn alone, in its order", () => {
+    expect(turned([lay("c3", 2), lay("c3", 0)], "turn")).toEqual([lay("c3", 0), lay("c3", 2)]);
+    expect(turned([lay("c3", 1)], "turn")).toHaveLength(1);
+  });
+
+  test("is nothing while more than the turn is open, or where nothing turns", () => {
+    expect(turned([lay("c3", 0), lay("d3", 0)], "turn")).toEqual([]);
+    expect(turned([lay("c3", 0), PASS], "turn")).toEqual([]);
+    expect(turned([lay("c3", 0)], undefined)).toEqual([]);
   });
 });

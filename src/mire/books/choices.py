@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from difflib import get_close_matches
 from itertools import product
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
@@ -46,24 +47,28 @@ def switches(kind: type[Options]) -> list[Switch]:
 
 
 def variants(kind: type[Options]) -> Iterator[Options]:
-    """Every combination of a game's switches; numbers keep their default."""
+    """Every combination of a game's switches that goes together; numbers keep their default."""
     listed = {switch.name: switch.values for switch in switches(kind) if switch.values}
-    for chosen in product(*listed.values()):
-        yield kind(**dict(zip(listed, chosen, strict=True)))
+    for values in product(*listed.values()):
+        with suppress(ValueError):
+            yield kind(**dict(zip(listed, values, strict=True)))
 
 
 def chosen(kind: type[Options], given: Mapping[str, Any]) -> Options:
-    """A game's options, from what a person typed."""
+    """A game's options, from what a person typed; a record that finds them not to go together says why."""
+    hints = get_type_hints(kind, include_extras=True)
     by_name = {switch.name: switch for switch in switches(kind)}
-    options = kind()
+    values = {}
     for name, value in given.items():
         switch = by_name[known(name, by_name, "option")]
         try:
-            changed = {"type": kind.__name__, **msgspec.structs.asdict(options), name: value}
-            options = msgspec.convert(changed, kind, strict=False)
+            values[name] = msgspec.convert(value, hints[name], strict=False)
         except msgspec.ValidationError:
             raise UnknownName(f"The option {name!r} cannot be {value!r}; it may be {switch.allowed}.") from None
-    return options
+    try:
+        return kind(**values)
+    except ValueError as error:
+        raise UnknownName(str(error)) from None
 
 
 def known(name: str, names: Any, what: str) -> str:

@@ -33,7 +33,7 @@ class BrokenLedger(ValueError):
     """A ledger that cannot be read; the message says which line."""
 
 
-_ROW = re.compile(r"^\|\s*([A-Z0-9]+-[A-Z0-9]+)\s*\|((?:\\.|[^|\\])*)\|((?:\\.|[^|\\])*)\|\s*$")
+_ROW = re.compile(r"^\|\s*([A-Z0-9]+(?:-[A-Z0-9]+)+)\s*\|((?:\\.|[^|\\])*)\|((?:\\.|[^|\\])*)\|\s*$")
 
 
 @cache

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import msgspec
+
 from mire.books.choices import UnknownName, known
 from mire.bots import Bot
 from mire.bots.greedy import Greedy
@@ -17,6 +19,23 @@ LEVELS = {
     "greedy": "looks one step ahead",
     "search": "thinks ahead: search:200 for so many thoughts a decision, search:2s for so many seconds",
 }
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A bot that people choose by what it is like."""
+
+    level: str
+    name: str
+    about: str
+
+
+# The weakest first; docs/strength.md says by how much.
+LADDER = (
+    Level("random", "Beginner", "answers at random: good for learning the rules"),
+    Level("greedy", "Quick", "looks one step ahead and answers at once"),
+    Level("search:100", "Thoughtful", "thinks of a hundred ways the game may go before it answers"),
+    Level("search:500", "Strong", "thinks of five hundred ways, which takes a moment"),
+)
 
 
 def bot(level: str, game: Game, luck: Dice) -> Bot:

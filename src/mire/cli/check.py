@@ -76,7 +76,12 @@ def _settings(name: str, edition: Path | None, given: dict[str, str], seats: lis
             raise Wrong(f"{found.title} is for {for_players(found)}, not {count}; leave --seats out to check them all.")
     options = [{**_typed(variant), **given} for variant in variants(found.options)]
     fresh = [each for number, each in enumerate(options) if each not in options[:number]]
-    return [Setting(name, edition, each, count) for each, count in product(fresh, seats or found.players)]
+    return [
+        Setting(name, edition, each, count)
+        for each in fresh
+        for count in box.game(name, each, edition).players
+        if not seats or count in seats
+    ]
 
 
 def _typed(options: Any) -> dict[str, str]:

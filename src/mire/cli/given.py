@@ -90,7 +90,9 @@ def the_players(text: str | None, game: Game, flag: str, usual: Sequence[str], s
 def for_players(game: Game | type[Game]) -> str:
     """How many may play, in words."""
     low, high = game.players[0], game.players[-1]
-    return f"exactly {low} players" if low == high else f"{low} to {high} players"
+    if low == high:
+        return f"exactly {low} players"
+    return f"{low} to {high} players" if game.players.step == 1 else f"{' or '.join(map(str, game.players))} players"
 
 
 def closed(text: str) -> str:

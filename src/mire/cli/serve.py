@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import gc
 import logging
+import os
+import socket
+import sys
 import threading
 import time
 import urllib.request
 import webbrowser
+from contextlib import suppress
 from typing import Annotated, Any
 
 import typer
@@ -43,23 +47,41 @@ def serve(
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s", level=logging.INFO)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
+    if _is_taken(host, port):
+        raise Wrong(f"Something listens at {address} already: a table, perhaps.  Go there, or choose another --port.")
     gc.set_threshold(20_000, 20, 100)  # rooms stay, and looking through them all for rubbish takes its time
     print(f"The table is at {address}  (Ctrl-C closes it)", flush=True)
-    if open_page:
+    if open_page and _has_screen():
         threading.Thread(target=_open, args=(address,), daemon=True).start()
     house = app(database, pace, thinkers)
 
     def door(config: uvicorn.Config, server_state: Any, app_state: dict[str, Any]) -> Door:
         return Door(house, server_state)
 
-    uvicorn.run(  # who takes in nothing any more does not keep the house open
-        house,
-        host=host,
-        port=port,
-        log_level="warning",
-        ws=door,  # type: ignore[arg-type]
-        timeout_graceful_shutdown=5,
-    )
+    with suppress(KeyboardInterrupt):
+        uvicorn.run(  # who takes in nothing any more does not keep the house open
+            house,
+            host=host,
+            port=port,
+            log_level="warning",
+            ws=door,  # type: ignore[arg-type]
+            timeout_graceful_shutdown=5,
+        )
+
+
+def _is_taken(host: str, port: int) -> bool:
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        with suppress(OSError):
+            trial.bind((host, port))
+            return False
+    return True
+
+
+def _has_screen() -> bool:
+    """Whether a page would be seen: without a screen some browsers would take over the terminal instead."""
+    screens = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")
+    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in screens)
 
 
 def _open(address: str) -> None:

@@ -27,8 +27,8 @@ def start(game: Game, seats: int, seed: str) -> Any:
     """A new table, played on to its first question."""
     if seats not in game.players:
         low, high = game.players[0], game.players[-1]
-        allowed = f"exactly {low}" if low == high else f"{low} to {high}"
-        raise ValueError(f"{game.title} is for {allowed} player{'s' * (high > 1)}, not {seats}")
+        several = f"{low} to {high}" if game.players.step == 1 else " or ".join(map(str, game.players))
+        raise ValueError(f"{game.title} is for {f'exactly {low}' if low == high else several} players, not {seats}")
     table = game.setup(seats, Dice(seed))
     advance(table)
     return table

@@ -24,7 +24,7 @@ class Game:
     name: ClassVar[str]
     title: ClassVar[str]
     version: ClassVar[int] = 1  # of the rules; goes up when a recorded game would go another way
-    players: ClassVar[range]
+    players: range  # a game whose options decide how many may play says so when it is made
     table: ClassVar[type[Table]]
     options: ClassVar[type[Options]] = Options
     edition: ClassVar[type[Edition]] = Edition

@@ -17,14 +17,16 @@ from litestar.datastructures import CacheControlHeader, Cookie, MutableScopeHead
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from mire.books.choices import UnknownName, switches
+from mire.books.components import edition
 from mire.books.ledger import ledger
 from mire.books.played import Unverified
-from mire.bots.levels import LEVELS
+from mire.bots.levels import LADDER, Level
 from mire.core.game import Game
 from mire.games import GAMES
 
@@ -65,6 +67,22 @@ TO_COME = {
 
 Room = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
 
+REASONS = {
+    400: "What was sent cannot be read, or is not what it should be.",
+    403: "It was sent by another site's page.",
+    404: "There is no such thing.",
+    409: "It cannot be done as things stand.",
+    413: "It is too large.",
+}
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The ways in which a request may be refused, for the documentation; each says why."""
+    return {status: ResponseSpec(Refused, generate_examples=False, description=REASONS[status]) for status in statuses}
+
+
+READ, SENT = (400, 404, 409), (400, 403, 404, 409, 413)
+
 
 async def guest_of(request: Request[Any, Any, State]) -> Guest:
     """Who is asking; a newcomer gets a cookie with the answer."""
@@ -82,7 +100,7 @@ async def me(request: Request[Any, Any, State]) -> Guest:
     return await guest_of(request)
 
 
-@put("/api/me")
+@put("/api/me", responses=refusals(400, 403, 413))
 async def rename(request: Request[Any, Any, State], data: Me) -> Guest:
     """Choose a name."""
     guests: Guests = request.app.state.guests
@@ -93,11 +111,11 @@ async def rename(request: Request[Any, Any, State], data: Me) -> Guest:
 async def games() -> list[GameCard]:
     """The five games; those not there yet say so."""
     return [_game_card(name) for name in GAMES] + [
-        GameCard(name, title, about, there=False) for name, (title, about) in TO_COME.items()
+        GameCard(name, title, about, there=False) for name, (title, about) in TO_COME.items() if name not in GAMES
     ]
 
 
-@get("/api/games/{game:str}/rules")
+@get("/api/games/{game:str}/rules", responses=refusals(400, 404))
 async def rules(game: str) -> list[RuleRow]:
     """The rule ledger of a game."""
     if game not in GAMES:
@@ -105,13 +123,22 @@ async def rules(game: str) -> list[RuleRow]:
     return [RuleRow(row.id, row.text, row.is_ruling) for row in ledger(game).values()]
 
 
+@get("/api/games/{game:str}/components")
+async def components(game: str) -> dict[str, dict[str, dict[str, Any]]]:
+    """What is printed on a game's components: each file of its edition, with its entries."""
+    if game not in GAMES:
+        raise NotFoundException("There is no such game.")
+    printed: dict[str, Any] = msgspec.to_builtins(edition(GAMES[game]))
+    return {name: entries for name, entries in printed.items() if isinstance(entries, dict)}
+
+
 @get("/api/levels")
-async def levels() -> dict[str, str]:
-    """The bots."""
-    return LEVELS
+async def levels() -> list[Level]:
+    """The bots people choose from, the weakest first."""
+    return list(LADDER)
 
 
-@post("/api/tables")
+@post("/api/tables", responses=refusals(400, 403, 409, 413))
 async def lay(request: Request[Any, Any, State], data: NewTable) -> TableLink:
     """Lay a table."""
     house: House = request.app.state.house
@@ -133,7 +160,7 @@ async def mine(request: Request[Any, Any, State]) -> list[TableCard]:
     return sorted(cards, key=lambda card: (card.over, not card.my_turn))
 
 
-@get("/api/tables/{room:str}/record")
+@get("/api/tables/{room:str}/record", responses=refusals(*READ))
 async def record(request: Request[Any, Any, State], room: Room) -> Any:
     """A finished game as a record that anyone can check."""
     busy = await _opened(request, room)
@@ -142,7 +169,7 @@ async def record(request: Request[Any, Any, State], room: Room) -> Any:
     return msgspec.to_builtins(busy.room.record())
 
 
-@get("/api/tables/{room:str}/replay")
+@get("/api/tables/{room:str}/replay", responses=refusals(*READ))
 async def replay_room(
     request: Request[Any, Any, State],
     room: Room,
@@ -163,7 +190,7 @@ async def replay_room(
     )
 
 
-@post("/api/replay", status_code=200)
+@post("/api/replay", status_code=200, responses=refusals(400, 403, 409, 413))
 async def replay_record(data: ReplayRequest) -> ReplayFrame:
     """A record that somebody brought, at one of its steps."""
     playing, played = replays.read(data.record)
@@ -172,13 +199,13 @@ async def replay_record(data: ReplayRequest) -> ReplayFrame:
     return await asyncio.to_thread(replays.replay, playing, played, data.step, data.viewer)
 
 
-@post("/api/check", status_code=200)
+@post("/api/check", status_code=200, responses=refusals(400, 403, 413))
 async def check(data: dict[str, Any]) -> Verified:
     """Replay a record and say what holds."""
     return await asyncio.to_thread(replays.checked, data)
 
 
-@post("/api/continue")
+@post("/api/continue", responses=refusals(400, 403, 409, 413))
 async def continue_record(request: Request[Any, Any, State], data: Continue) -> TableLink:
     """A new table that goes on from a step of a recorded game."""
     playing, played = replays.read(data.record)
@@ -194,7 +221,7 @@ async def continue_record(request: Request[Any, Any, State], data: Continue) -> 
     return TableLink(await house.lay(await guest_of(request), wanted, played.seed, answers))
 
 
-@post("/api/tables/{room:str}/transfer/{seat:int}")
+@post("/api/tables/{room:str}/transfer/{seat:int}", responses=refusals(*SENT))
 async def transfer(request: Request[Any, Any, State], room: Room, seat: int) -> dict[str, str]:
     """A ticket with which a seat of mine can be taken over on another device."""
     busy = await _opened(request, room)
@@ -210,7 +237,7 @@ class Claim(msgspec.Struct, forbid_unknown_fields=True):
     ticket: Annotated[str, msgspec.Meta(max_length=500)]
 
 
-@post("/api/tables/{room:str}/claim")
+@post("/api/tables/{room:str}/claim", responses=refusals(*SENT))
 async def claim(request: Request[Any, Any, State], room: Room, data: Claim) -> dict[str, int]:
     """Take over a seat with its ticket."""
     ticket = request.app.state.guests.read_ticket(data.ticket)
@@ -283,7 +310,9 @@ def _refused(_: Request[Any, Any, State], error: Exception) -> Response[Refused]
 
 
 def _http(_: Request[Any, Any, State], error: HTTPException) -> Response[Refused]:
-    return Response(Refused(error.detail or "That cannot be done."), status_code=error.status_code)
+    wrong = error.extra if isinstance(error.extra, list) else []  # with what was sent: where, and what
+    why = "; ".join(": ".join(filter(None, (each.get("key"), each["message"]))) for each in wrong)
+    return Response(Refused(why or error.detail), status_code=error.status_code, headers=error.headers)
 
 
 def _stumbled(_: Request[Any, Any, State], error: Exception) -> Response[Refused]:
@@ -353,6 +382,7 @@ def app(database: str, pace: float = 0.5, thinkers: int | None = None) -> Litest
         rename,
         games,
         rules,
+        components,
         levels,
         lay,
         lobby,

@@ -177,6 +177,8 @@ class Frame(FromTable, kw_only=True):
     commitment: str = ""
     seed: str = ""  # once the game is over
     next_room: str = ""  # where the rematch is
+    started: float | None = None  # when play began and ended, in seconds since 1970
+    ended: float | None = None
 
 
 class Refused(FromTable):

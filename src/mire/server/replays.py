@@ -17,6 +17,7 @@ from mire.games import game
 
 from .frames import plain
 from .messages import Line, Place, ReplayFrame, Verified
+from .rooms import callers
 
 
 def read(record: dict[str, Any]) -> tuple[Game, Played]:
@@ -38,6 +39,7 @@ def replay(
 ) -> ReplayFrame:
     """A game after so many answers, from a viewpoint; where its rules changed, no earlier than there."""
     names = playing.names(played.seats)
+    called = callers(names, tuple(place.name for place in places)) if places else names
     first, lines = 0, list[Line]()
     if played.carried is not None:
         first, rules = played.carried.after, played.rules
@@ -50,7 +52,7 @@ def replay(
         seat = played.answers[number - 1].seat if number else None
         for event in table.events if number > first or not first else ():
             if (seen := event.seen_by(viewer)) is not None:
-                lines.append(Line(number, told(seen, names), seen.rules, plain(seen), seat))
+                lines.append(Line(number, told(seen, called), seen.rules, plain(seen), seat))
         if number >= step:
             break
     seen_table = view(playing, table, viewer)

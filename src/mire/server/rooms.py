@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -89,6 +90,9 @@ class Room:
         self.banks = [laid.clock.seconds] * len(laid.seats)  # what is left on each seat's clock
         self.answers: list[Answer] = []
         self.told: list[list[Event]] = []  # what happened at the start and with each answer
+        self.callers: list[tuple[str, ...]] = []  # and what the seats were called then
+        self.started: float | None = None  # when the first question that was answered had been asked
+        self.ended: float | None = None
         self.table: Any = None
         self.before: Any = None  # the table before the last answer
         self.sealed = commitment(laid.seed) if laid.sealed else ""
@@ -100,6 +104,7 @@ class Room:
         else:
             told = laid.told or ((),) * (len(laid.answers) + 1)
             self.answers, self.told = list(laid.answers), [_events(self.game, events) for events in told]
+            self.callers = [self.called()] * len(self.told)
 
     @property
     def is_ours(self) -> bool:
@@ -115,6 +120,10 @@ class Room:
 
     def bots_asked(self) -> list[Seat]:
         return [seat for seat in to_act(self.table) if self.sitters[seat].kind == "bot"]
+
+    def called(self) -> tuple[str, ...]:
+        """What the seats are called in what is told."""
+        return callers(self.names, tuple([sitter.name for sitter in self.sitters]))
 
     def people(self) -> list[Seat]:
         return [seat for seat, sitter in enumerate(self.sitters) if sitter.kind == "person"]
@@ -151,7 +160,7 @@ class Room:
         trial = Room.__new__(Room)
         trial.__dict__.update(self.__dict__)
         trial.sitters, trial.banks = self.sitters.copy(), self.banks.copy()
-        trial.answers, trial.told = self.answers.copy(), self.told.copy()
+        trial.answers, trial.told, trial.callers = self.answers.copy(), self.told.copy(), self.callers.copy()
         trial.apply(logged)
         return trial
 
@@ -161,6 +170,8 @@ class Room:
         """Read on in the log."""
         assert logged.n == self.n + 1, f"entry {logged.n} of room {self.id} comes after entry {self.n}"
         self.n = logged.n
+        if self.started is None and isinstance(logged.entry, Answered | Expired):
+            self.started = self.since
         match logged.entry:
             case Answered(seat, action):
                 self._spend(seat, logged.at)
@@ -201,6 +212,8 @@ class Room:
             case RulesChanged(rules, table):
                 self._carry_on(rules, table)
                 self._ask_anew(logged)
+        if self.over and self.ended is None:
+            self.ended = logged.at
         if self.wish and any(self.sitters[seat].kind != "person" for seat in self.wish.waiting):
             self.wish = None  # who was asked has left, so nobody can agree any more
 
@@ -214,13 +227,14 @@ class Room:
         else:
             self.answers.append(answer)
             self.told.append(_events(self.game, msgspec.json.decode(logged.told)))
+            self.callers.append(self.called())
         self._ask_anew(logged)
 
     def _go_back(self, to: int, logged: Logged) -> None:
         if self.is_ours:
             self._replay(self.answers[:to])
         else:
-            del self.answers[to:], self.told[to + 1 :]
+            del self.answers[to:], self.told[to + 1 :], self.callers[to + 1 :]
         self._ask_anew(logged)
 
     def _carry_on(self, rules: int, table: Any) -> None:
@@ -241,7 +255,10 @@ class Room:
         before = self.before_them
         self.table = start(self.game, len(self.laid.seats), self.laid.seed) if self.carried is None else self.carried
         self.answers = answers[:before]
-        self.told = [self.table.events] if self.carried is None else self.told[: before + 1]
+        if self.carried is None:
+            self.told, self.callers = [self.table.events], [self.called()]
+        else:
+            self.told, self.callers = self.told[: before + 1], self.callers[: before + 1]
         for answer in answers[before:]:
             self._play(answer)
 
@@ -255,6 +272,16 @@ class Room:
             play(self.table, seat, action)
         self.answers.append(Answer(seat, action))
         self.told.append(self.table.events)
+        self.callers.append(self.called())
+
+
+@lru_cache(1 << 12)
+def callers(names: tuple[str, ...], people: tuple[str, ...]) -> tuple[str, ...]:
+    """Seats by the people in them; where one has no name or shares it with another, by the game's own."""
+    taken = [*names, *people]
+    return tuple(
+        person if person and taken.count(person) == 1 else name for name, person in zip(names, people, strict=True)
+    )
 
 
 def _events(game: Game, told: Iterable[Any]) -> list[Event]:

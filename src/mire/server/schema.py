@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from mire.bots.levels import Level
 from mire.core.agenda import Outcome
 from mire.server import messages
 
@@ -20,6 +21,7 @@ SPOKEN: tuple[Any, ...] = (
     messages.Guest,
     messages.GameCard,
     messages.RuleRow,
+    Level,
     messages.TableCard,
     messages.ReplayRequest,
     messages.ReplayFrame,

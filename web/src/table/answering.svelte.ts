@@ -1,31 +1,61 @@
 /** Answering on the board: what was chosen so far, and what that leaves. */
-import { choosing, narrowed, only } from "./narrow";
-import type { Option } from "./types";
+import { choosing, narrowed, only, turned, turnOf } from "./narrow";
+import type { Frame, Option } from "./types";
+
+const NONE: Option[] = [];
 
 export class Answering {
   chosen: string[] = $state([]);
   /** Which piece the keyboard points at. */
   focus: string | null = $state(null);
+  /** How many answers the table had when one was sent that it has not replied to; until then nothing can be answered. */
+  #sent: number | null = $state(null);
   #asked = "";
+  /** How the last thing was turned; the next one begins so, too, where it fits. */
+  #turn = $state(0);
 
   constructor(
-    readonly options: () => Option[],
+    readonly frame: () => Pick<Frame, "options" | "answers"> | null,
     readonly onBoard: () => ReadonlySet<string>,
     readonly play: (option: Option) => void,
+    /** The field of an answer that says how something is turned. */
+    readonly field: () => string | undefined = () => undefined,
   ) {}
 
-  readonly open: Option[] = $derived.by(() => narrowed(this.options(), this.chosen, new Set()).open);
-  readonly now = $derived.by(() => narrowed(this.options(), this.chosen, this.onBoard()));
+  readonly sent: boolean = $derived(this.#sent !== null);
+  readonly options: Option[] = $derived.by(() => (this.sent ? NONE : (this.frame()?.options ?? NONE)));
+  readonly open: Option[] = $derived.by(() => narrowed(this.options, this.chosen, new Set()).open);
+  readonly now = $derived.by(() => narrowed(this.options, this.chosen, this.onBoard()));
   readonly lit: ReadonlySet<string> = $derived(new Set(this.now.lit));
+  /** What is left are ways to turn one thing. */
+  readonly turned: Option[] = $derived.by(() => (this.chosen.length ? turned(this.open, this.field()) : NONE));
+  /** The one it is turned to now. */
+  readonly facing: Option | null = $derived(this.turned.find(({ action }) => this.#at(action) >= this.#turn) ?? this.turned[0] ?? null);
+  readonly turn: number | null = $derived(this.facing && this.#at(this.facing.action));
 
   choose(name: string): void {
-    this.chosen = choosing(this.options(), this.chosen, name);
-    const left = only(this.options(), this.chosen);
-    if (left) this.answer(left);
+    if (this.turned.length && name === this.chosen.at(-1)) return this.turnBy(1);
+    this.chosen = choosing(this.options, this.chosen, name);
+    const left = only(this.options, this.chosen);
+    // What can be turned is laid on a second word.
+    if (left && !this.turned.length) this.answer(left);
+  }
+
+  turnBy(steps: number): void {
+    const at = this.turned.findIndex((option) => option === this.facing);
+    const next = this.turned.at((at + steps) % this.turned.length);
+    if (next) this.#turn = this.#at(next.action);
+  }
+
+  #at(action: unknown): number {
+    return turnOf(action, this.field() ?? "");
   }
 
   answer(option: Option): void {
+    const frame = this.frame();
+    if (this.sent || !frame) return;
     this.chosen = [];
+    this.#sent = frame.answers;
     this.play(option);
   }
 
@@ -37,10 +67,17 @@ export class Answering {
   }
 
   /** Another question makes a new beginning; the same one told again, because somebody came or spoke, does not. */
-  renewed(): void {
-    const asked = JSON.stringify(this.options());
+  renewed({ options, answers, whole_log }: Pick<Frame, "options" | "answers" | "whole_log">): void {
+    // A frame that tells everything anew comes after a lost line or an undo: what was under way then is not any more.
+    if (this.#sent !== answers || whole_log) this.#sent = null;
+    const asked = JSON.stringify(options);
     if (this.#asked === asked) return;
     this.#asked = asked;
     this.chosen = [];
+  }
+
+  /** The table would not have it: it can be answered again. */
+  refused(): void {
+    this.#sent = null;
   }
 }

@@ -24,9 +24,13 @@ export function difference(previous: Scene | null, next: Scene): Difference {
   if (previous.width !== next.width || previous.height !== next.height) return { came: [], went: [], glides };
   for (const [key, to] of after) {
     const from = before.get(key);
-    if (from && (from.x !== to.x || from.y !== to.y || (from.turn ?? 0) !== (to.turn ?? 0))) glides.push({ key, from, to });
+    if (from && hasMoved(from, to)) glides.push({ key, from, to });
   }
   return { came, went, glides };
+}
+
+function hasMoved(from: Piece, to: Piece): boolean {
+  return from.x !== to.x || from.y !== to.y || (from.turn ?? 0) !== (to.turn ?? 0) || from.ground !== to.ground;
 }
 
 /** Pieces in the order they are painted; those of one layer keep the order they were drawn in. */
@@ -41,6 +45,6 @@ export function topmost(pieces: Piece[]): Map<string, Piece> {
   return found;
 }
 
-export function placed(piece: Piece): string {
-  return `translate(${piece.x}px, ${piece.y}px) rotate(${piece.turn ?? 0}deg)`;
+export function placed(piece: Piece, scale = 1): string {
+  return `translate(${piece.x}px, ${piece.y}px) rotate(${piece.turn ?? 0}deg)${scale === 1 ? "" : ` scale(${scale})`}`;
 }

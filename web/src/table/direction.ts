@@ -17,11 +17,16 @@ export function isArrow(key: string): boolean {
   return key in WAYS;
 }
 
+/** Where an arrow leads: steps to the right, and down. */
+export function way(key: string): [number, number] {
+  return WAYS[key] ?? [0, 0];
+}
+
 /** The spot to go to; without one to start from, the first in reading order; where nothing lies that way, none. */
 export function nearest(spots: Spot[], from: string | null, key: string): string | null {
   const start = spots.find((spot) => spot.name === from);
   if (!start) return reading(spots)[0]?.name ?? null;
-  const [right, down] = WAYS[key] ?? [0, 0];
+  const [right, down] = way(key);
   let best: string | null = null;
   let least = Infinity;
   for (const spot of spots) {

@@ -1,6 +1,7 @@
 /** The server's other doors: everything that is not said at a table. */
+import type { Printed } from "./piece";
 import type {
-  Continue, GameCard, Guest, NewTable, ReplayFrame, ReplayRequest, RuleRow, TableCard, TableLink, Verified,
+  Continue, GameCard, Guest, Level, NewTable, ReplayFrame, ReplayRequest, RuleRow, TableCard, TableLink, Verified,
 } from "./types";
 
 export type GameRecord = Record<string, unknown>;
@@ -37,7 +38,8 @@ export const api = {
   rename: (name: string) => asked<Guest>("PUT", "/api/me", { name }),
   games: () => asked<GameCard[]>("GET", "/api/games"),
   rules: (game: string) => asked<RuleRow[]>("GET", `/api/games/${at(game)}/rules`),
-  levels: () => asked<Record<string, string>>("GET", "/api/levels"),
+  components: (game: string) => asked<Printed>("GET", `/api/games/${at(game)}/components`),
+  levels: () => asked<Level[]>("GET", "/api/levels"),
   lay: (table: NewTable) => asked<TableLink>("POST", "/api/tables", table),
   open: () => asked<TableCard[]>("GET", "/api/tables"),
   mine: () => asked<TableCard[]>("GET", "/api/tables/mine"),

@@ -53,6 +53,17 @@ export function only(options: Option[], chosen: string[]): Option | null {
   return open.length === 1 ? (open[0] ?? null) : null;
 }
 
+/** The answers left as ways to turn one thing, in their order, if they differ in this field alone; else none. */
+export function turned(options: Option[], field: string | undefined): Option[] {
+  if (!field || !options.every(({ action }) => typeof turnOf(action, field) === "number")) return [];
+  const rest = new Set(options.map(({ action }) => JSON.stringify({ ...(action as object), [field]: null })));
+  return rest.size === 1 ? options.toSorted((one, other) => turnOf(one.action, field) - turnOf(other.action, field)) : [];
+}
+
+export function turnOf(action: unknown, field: string): number {
+  return (action as Record<string, number>)[field] ?? NaN;
+}
+
 function mentionsAll(option: Option, chosen: string[]): boolean {
   const mentioned = names(option.action);
   return chosen.every((name) => mentioned.includes(name));

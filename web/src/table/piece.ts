@@ -1,19 +1,34 @@
-/** What a game draws: pieces with a key, a place and a picture.  Everything else about the table is shared. */
+/**
+ * The contract between the table and a game: what a game draws.
+ *
+ * A game's module turns a view into a *scene*: pieces with a key, a place and a picture.  Everything else is shared
+ * and needs nothing from the module: answering by narrowing (mouse, finger, keyboard, list), gliding of what moved,
+ * tips, hints, log, replay, hot-seat, and moving about on a ground that is larger than the screen.
+ *
+ * Two kinds of scenes:
+ * - What fits is a scene alone, in units of its own; the table makes it as large as the stage allows.
+ * - What does not fit (a long river, a map that grows) is a `ground`: pieces with `ground: true` lie on it, in the
+ *   ground's units, and are seen through its window; hands, panels and piles lie beside it, on the scene, and stay.
+ */
 import type { Component } from "svelte";
 
 export interface Piece {
-  /** The same thing has the same key before and after a move: a piece whose place changed glides. */
+  /** The same thing has the same key before and after a move: a piece whose place changed glides, from the hand onto
+   *  the ground, too. */
   key: string;
-  /** What answers call it (`b2`, `red-12`); a piece without a name cannot be chosen. */
+  /** What answers call it (`b2`, `red-12`); a piece without a name cannot be chosen.  Of several pieces with one name
+   *  the topmost is the one that is pointed at. */
   name?: string;
-  /** Its place on the scene, in the scene's own units (centre of the piece), and its size. */
+  /** Its place (centre of the piece) and its size: in the scene's units, or in the ground's if it lies there. */
   x: number;
   y: number;
   width: number;
   height: number;
+  /** Whether it lies on the ground and moves with it. */
+  ground?: true;
   /** Turned by so many degrees. */
   turn?: number;
-  /** Higher ones lie on top. */
+  /** Higher ones lie on top.  The ground lies on pieces below 0 and under all others. */
   layer?: number;
   /** Which picture draws it, and what that picture is told. */
   picture: string;
@@ -26,11 +41,39 @@ export interface Piece {
   reconstructed?: boolean;
 }
 
+export interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Something larger than its window, to be moved about on: by dragging, wheel, pinch, + and -, Shift with arrows; 0 or a
+ * button shows all of it.  Where lit pieces lie out of sight, arrows at the edge say so, and the keyboard brings them in.
+ */
+export interface Ground {
+  /** Through which part of the scene it is seen, in the scene's units. */
+  window: Area;
+  /** How far it reaches, in its own units, with some shore around it; it may grow from scene to scene. */
+  extent: Area;
+  /** How large it is seen at first: units of the scene for one of the ground.  Without it, so that all of it is seen. */
+  scale?: number;
+  /** Keys of the pieces on it to turn to: at first, and whenever one of them has moved.  Until then whoever looks
+   *  elsewhere is left alone. */
+  follow?: string[];
+}
+
 export interface Scene {
   width: number;
   height: number;
   pieces: Piece[];
+  ground?: Ground;
 }
+
+/** What is printed on the components, as the edition in play has it: its files by name, each with its entries.
+ *  An entry has a `source`; what is `reconstructed` is marked as such (`Piece.reconstructed`). */
+export type Printed = Record<string, Record<string, any>>;
 
 /** What a game's module may look at besides the view. */
 export interface Looking {
@@ -38,26 +81,37 @@ export interface Looking {
   you: number | null;
   /** What each seat is called, and who sits there. */
   names: string[];
+  printed: Printed;
   /** Names of pieces chosen so far while narrowing. */
   chosen: string[];
   /** The answers that are still open, as actions. */
   open: Record<string, unknown>[];
+  /** How what is being laid is turned just now: a value of the field that `turns` names; null when nothing is. */
+  turn: number | null;
   /** Portrait on a phone, or room to spare. */
   narrow: boolean;
+  /** The stage's width divided by its height: a scene of this shape fills it.  It changes only with the window. */
+  shape: number;
   /** Extra information the player switched on (`ranges`, ...). */
   shown: string[];
 }
 
 export interface GameModule {
+  /** The scene of a view; called again whenever something of `looking` changes, so it must not remember anything. */
   draw(view: any, looking: Looking): Scene;
-  /** The pictures its pieces name: Svelte components that draw SVG inside a box of the piece's size, centred on 0,0. */
+  /** The pictures its pieces name: Svelte components that draw SVG inside a box of the piece's size, centred on 0,0.
+   *  They are given `width`, `height` and what the piece is `told`. */
   pictures: Record<string, Component<any>>;
   /** Lines of small facts beside the board: counts, whose turn, what must be followed. */
   facts(view: any, looking: Looking): { label: string; value: string; strong?: boolean; colour?: string }[];
   /** Switches for extra information: name and what it shows. */
   extras: { name: string; label: string }[];
   /** Renames keys in the next scene so that tokens which moved keep the key they had, and glide. */
-  follow?(previous: Scene | null, next: Scene, view: any): Scene;
+  rekey?(previous: Scene | null, next: Scene, view: any): Scene;
+  /** The field of an answer that says how something is turned (a number).  Answers alike in all else are then one
+   *  choice: another tap, the wheel, q and e turn it (`looking.turn`; the module draws it so), and it is laid on a
+   *  second word, never by the way. */
+  turns?: string;
   /** Whether a hand is hidden, so that hot-seat needs a hand-over screen. */
   hides: boolean;
 }

@@ -10,7 +10,7 @@ export function scenery(game: GameModule): (view: unknown, looking: Looking, mom
     // Events tell what led here, so they are followed from the position before, also when this one is drawn again.
     if (moment !== at) [at, base] = [moment, last];
     const drawn = game.draw(view, looking);
-    last = game.follow ? game.follow(base, drawn, view) : drawn;
+    last = game.rekey ? game.rekey(base, drawn, view) : drawn;
     return last;
   };
 }

@@ -11,6 +11,7 @@ export type Wire =
   | GameCard
   | Guest
   | Hint
+  | Level
   | Line
   | Look
   | Me
@@ -123,6 +124,8 @@ export interface Frame {
   commitment: string;
   seed: string;
   next_room: string;
+  started: number | null;
+  ended: number | null;
 }
 /**
  * One answer, and how it reads.
@@ -210,6 +213,14 @@ export interface Hint {
   type: "Hint";
   n: number;
   ideas: [unknown, string, number][];
+}
+/**
+ * A bot that people choose by what it is like.
+ */
+export interface Level {
+  level: string;
+  name: string;
+  about: string;
 }
 /**
  * See the table from a seat one holds (hot-seat), or from behind the rail.

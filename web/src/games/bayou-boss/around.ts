@@ -30,8 +30,9 @@ export interface Size {
   height: number;
 }
 
-export function around(seats: number, narrow: boolean): Around {
-  return narrow ? phone(seats) : room(seats);
+/** `shape` is the stage's width divided by its height; the table is laid out to fill it. */
+export function around(seats: number, narrow: boolean, shape: number): Around {
+  return narrow ? phone(seats, shape) : room(seats, shape);
 }
 
 export interface Held {
@@ -68,45 +69,53 @@ const SIDES: Record<number, [number, number, number]> = {
   7: [2, 3, 2],
 };
 
-function room(seats: number): Around {
+function room(seats: number, shape: number): Around {
   const [left, top, right] = SIDES[seats - 1] ?? [2, 3, 2];
-  const panel = { width: 216, height: 116 };
-  const heights = (count: number) => (count === 2 ? [338, 206] : [262]);
+  const height = 720;
+  const width = Math.min(1080, Math.max(700, height * shape));
+  const middle = { x: width / 2, y: 268 };
+  const panel = { width: Math.min(250, width * 0.27), height: 112 };
+  const aside = left > 1 ? [middle.y + 26, middle.y - 90] : [middle.y];
+  const row = (count: number, n: number) => n - (count - 1) / 2;
   const others: Box[] = [
-    ...heights(left)
-      .slice(0, left)
-      .map((y) => ({ x: 116, y, ...panel })),
-    ...Array.from({ length: top }, (_, n) => ({
-      x: 500 + (n - (top - 1) / 2) * (top > 2 ? 250 : 270),
-      y: 63,
-      ...panel,
-    })),
-    ...heights(right)
-      .slice(0, right)
-      .reverse()
-      .map((y) => ({ x: 884, y, ...panel })),
+    ...aside.slice(0, left).map((y) => ({ x: 4 + panel.width / 2, y, ...panel })),
+    ...Array.from({ length: top }, (_, n) => ({ x: middle.x + row(top, n) * (panel.width + 16), y: 60, ...panel })),
+    ...aside.slice(0, right).reverse().map((y) => ({ x: width - 4 - panel.width / 2, y, ...panel })),
   ];
-  const swampCard = { width: 66, height: 92 };
+  // Each plays before their own panel: a grid of three by three, the Deck in the middle of it.
+  const card = { width: 63, height: 88 };
+  const step = { x: Math.min(160, width / 2 - panel.width - card.width / 2 - 10), y: 97 };
+  const at = (x: number, y: number): Box => ({ x: middle.x + x * step.x, y: middle.y + y * step.y, ...card });
+  const trick = [
+    at(0, 1),
+    ...(left > 1 ? [at(-1, 1), at(-1, 0)] : left ? [at(-1, 0)] : []),
+    ...Array.from({ length: top }, (_, n) => at(row(top, n) * (top > 2 ? 1 : 0.9), -1)),
+    ...(right > 1 ? [at(1, 0), at(1, 1)] : right ? [at(1, 0)] : []),
+  ];
+  // Beside one's own card are the own panel and what is said of the trick.
+  const line = { y: 398, height: 56 };
+  const taken = card.width / 2 + 8 + (right > 1 ? step.x : 0);
   const handCard = { width: 108, height: 151 };
-  const card = { width: 74, height: 104 };
+  const swampCard = { width: 64, height: 90 };
+  const pile = { width: 48, height: 67 };
   return {
-    width: 1000,
-    height: 730,
-    seats: [{ x: 104, y: 642, width: 192, height: 116 }, ...others],
-    trick: ring(seats, { x: 500, y: 266 }, seats > 5 ? 228 : 196, 88, { width: 64, height: 90 }),
-    swamp: { x: 500, y: 470, width: 600, height: swampCard.height },
+    width,
+    height,
+    seats: [{ x: 4 + panel.width / 2, width: panel.width, ...line }, ...others],
+    trick,
+    swamp: { x: middle.x, y: 488, width: width - 40, height: swampCard.height },
     swampCard,
-    deck: { x: 866, y: 630, ...card },
-    trump: { x: 950, y: 630, ...card },
-    banner: { x: 908, y: 548, width: 178, height: 34 },
-    plaque: { x: 500, y: 271, width: 200, height: 54 },
-    hand: { x: 500, y: 630, width: 580, height: handCard.height },
+    deck: { x: middle.x + 27, y: middle.y + 17, ...pile },
+    trump: { x: middle.x - 27, y: middle.y + 17, ...pile },
+    banner: { x: middle.x, y: middle.y - 28, width: 138, height: 25 },
+    plaque: { x: middle.x + (taken + width / 2) / 2, width: width / 2 - taken - 8, ...line },
+    hand: { x: middle.x, y: 629, width: width - 16, height: handCard.height },
     handCard,
     small: { width: 36, height: 50 },
   };
 }
 
-function phone(seats: number): Around {
+function phone(seats: number, shape: number): Around {
   const others = seats - 1;
   const columns = others <= 4 ? others : Math.ceil(others / 2);
   const rows = Math.ceil(others / columns);
@@ -120,24 +129,26 @@ function phone(seats: number): Around {
   });
   const crowded = seats > 5;
   const card = { width: 50, height: 70 };
-  const up = 96;
-  const middle = { x: width / 2, y: rows * cell.height + 16 + up + card.height / 2 };
-  const under = middle.y + up + card.height / 2 + 22;
-  const pile = { width: 46, height: 64 };
+  // What the screen has beyond the least lets the trick breathe.
+  const least = rows * cell.height + 2 * 86 + 362;
+  const up = 86 + Math.min(12, Math.max(0, width / shape - least) / 2);
+  const middle = { x: width / 2, y: rows * cell.height + 10 + up + card.height / 2 };
+  const under = middle.y + up + card.height / 2 + 14;
+  const pile = { width: 41, height: 57 };
   const handCard = { width: 76, height: 106 };
-  const swampY = under + 88;
+  const swampY = under + 78;
   return {
     width,
-    height: swampY + 204,
-    seats: [{ x: width / 2, y: swampY + 60, width: width - 12, height: 28 }, ...seatsBoxes],
+    height: swampY + 194,
+    seats: [{ x: width / 2, y: swampY + 56, width: width - 12, height: 28 }, ...seatsBoxes],
     trick: ring(seats, middle, crowded ? 158 : 142, up, card),
     swamp: { x: width / 2, y: swampY, width: width - 12, height: 64 },
     swampCard: { width: 45, height: 63 },
-    deck: { x: middle.x + 28, y: middle.y + 12, ...pile },
-    trump: { x: middle.x - 28, y: middle.y + 12, ...pile },
-    banner: { x: middle.x, y: middle.y - 35, width: 132, height: 25 },
+    deck: { x: middle.x + 25, y: middle.y + 22, ...pile },
+    trump: { x: middle.x - 25, y: middle.y + 22, ...pile },
+    banner: { x: middle.x, y: middle.y - 20, width: 126, height: 23 },
     plaque: { x: width / 2, y: under + 14, width: width - 24, height: 38 },
-    hand: { x: width / 2, y: swampY + 134, width: width - 10, height: handCard.height },
+    hand: { x: width / 2, y: swampY + 128, width: width - 10, height: handCard.height },
     handCard,
     small: { width: 24, height: 33 },
   };

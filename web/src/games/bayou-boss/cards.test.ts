@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOOKS, called, sorted, suitOf, valueOf } from "./cards";
-import { CHARACTERS } from "./characters";
+import { face } from "./faces";
 
 describe("cards", () => {
   it("have a suit and a value, Characters neither", () => {
@@ -23,8 +23,11 @@ describe("cards", () => {
     expect(new Set(Object.values(LOOKS).map(({ emblem }) => emblem)).size).toBe(6);
   });
 
-  it("mark the three Characters of ours", () => {
-    const ours = Object.entries(CHARACTERS).filter(([, { reconstructed }]) => reconstructed);
-    expect(ours.map(([name]) => name)).toEqual(["bullfrog", "opossum", "pelican"]);
+  it("say what the edition says, and which of them are ours", () => {
+    const lying = { box: { x: 0, y: 0, width: 60, height: 84 }, where: "swamp", number: 0, layer: 1, label: "" };
+    const characters = { heron: { text: "Is high.", source: "deduced" }, bullfrog: { text: "Leaps.", source: "reconstructed" } };
+    expect(face("heron", lying, characters)).toMatchObject({ tip: "Heron: Is high.", told: { ours: false } });
+    expect(face("bullfrog", lying, characters)).toMatchObject({ tip: "Bullfrog: Leaps.", reconstructed: true, told: { ours: true } });
+    expect(face("red-3", lying, characters).tip).toBeUndefined();
   });
 });

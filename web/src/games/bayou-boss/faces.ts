@@ -2,7 +2,6 @@
 import type { Piece } from "../../table/piece";
 import type { Box } from "./around";
 import { FACE_DOWN, RAVEN, called } from "./cards";
-import { CHARACTERS } from "./characters";
 
 /** Where a card lies: `hand-2`, `taken-2`, `trick-2`, `swamp`, `deck`, `trump`. */
 export type Where = string;
@@ -21,9 +20,15 @@ export interface Lying {
   count?: number;
 }
 
-export function face(card: string, lying: Lying): Piece {
+/** A Character as the edition has it. */
+export interface Character {
+  text: string;
+  source: string;
+}
+
+export function face(card: string, lying: Lying, characters: Record<string, Character> = {}): Piece {
   const { box, where, number, layer, label } = lying;
-  const character = CHARACTERS[card];
+  const character = characters[card];
   const piece: Piece = {
     // Of every card there is one, but for Ravens and those face down.
     key: card === FACE_DOWN || card === RAVEN ? `${card}@${where}:${number}` : card,
@@ -36,6 +41,7 @@ export function face(card: string, lying: Lying): Piece {
       number,
       width: box.width,
       height: box.height,
+      ours: character?.source === "reconstructed",
       faint: lying.faint ?? false,
       count: lying.count ?? null,
     },
@@ -44,6 +50,6 @@ export function face(card: string, lying: Lying): Piece {
   if (lying.turn) piece.turn = lying.turn;
   if (lying.named && card !== FACE_DOWN) piece.name = card;
   if (character) piece.tip = `${called(card)}: ${character.text}`;
-  if (character?.reconstructed) piece.reconstructed = true;
+  if (character?.source === "reconstructed") piece.reconstructed = true;
   return piece;
 }

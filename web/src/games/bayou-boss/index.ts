@@ -7,7 +7,7 @@ import Played from "./Played.svelte";
 import Plaque from "./Plaque.svelte";
 import Seat from "./Seat.svelte";
 import { facts } from "./facts";
-import { follow } from "./follow";
+import { rekey } from "./rekey";
 import { scene } from "./scene";
 
 export const game: GameModule = {
@@ -15,7 +15,7 @@ export const game: GameModule = {
   pictures: { bayou: Bayou, seat: Seat, card: Card, played: Played, plaque: Plaque, banner: Banner },
   facts,
   extras: [],
-  follow,
+  rekey,
   hides: true,
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Looking, Piece, Scene } from "../../table/piece";
 import { facts } from "./facts";
-import { follow } from "./follow";
+import { rekey } from "./rekey";
 import frames from "./frames.json";
 import { scene } from "./scene";
 import type { BayouBossView } from "./view";
@@ -12,7 +12,10 @@ const LOOKING: Looking = {
   names: ["Ann", "Bob", "Cy", "Di"],
   chosen: [],
   open: [],
+  printed: {},
+  turn: null,
   narrow: false,
+  shape: 1,
   shown: [],
 };
 
@@ -23,7 +26,7 @@ function at(drawn: Scene, where: string): Piece[] {
 /** The scene of each view, each following the one before. */
 function followed(): Scene[] {
   let previous: Scene | null = null;
-  return VIEWS.map((view) => (previous = follow(previous, scene(view, LOOKING), view)));
+  return VIEWS.map((view) => (previous = rekey(previous, scene(view, LOOKING), view)));
 }
 
 function after(type: string): number {
@@ -62,7 +65,7 @@ describe("the table", () => {
 
   it("tells the facts", () => {
     const told = facts(VIEWS[0]!, LOOKING);
-    expect(told.map(({ label }) => label)).toEqual(expect.arrayContaining(["Trump", "Round", "Dealer", "You", "Bob"]));
+    expect(told.map(({ label }) => label)).toEqual(expect.arrayContaining(["Trump", "Must play", "Round", "Deck"]));
   });
 });
 
@@ -106,6 +109,6 @@ describe("following", () => {
 
   it("changes nothing where nothing moved", () => {
     const drawn = scene(VIEWS[0]!, LOOKING);
-    expect(follow(drawn, scene(VIEWS[0]!, LOOKING), VIEWS[0]!)).toEqual(drawn);
+    expect(rekey(drawn, scene(VIEWS[0]!, LOOKING), VIEWS[0]!)).toEqual(drawn);
   });
 });

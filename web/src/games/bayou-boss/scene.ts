@@ -2,7 +2,7 @@
 import type { Looking, Piece, Scene } from "../../table/piece";
 import { around, held, type Around, type Box } from "./around";
 import { FACE_DOWN, called, sorted, suitOf } from "./cards";
-import { face } from "./faces";
+import { face, type Lying } from "./faces";
 import { closed, fan } from "./fan";
 import { middle, trumpLine, who } from "./middle";
 import { fallen, hand, highNow, plays, trumpSuit } from "./trick";
@@ -18,7 +18,7 @@ interface Setting {
 }
 
 export function scene(view: BayouBossView, looking: Looking): Scene {
-  const places = around(view.seats, looking.narrow);
+  const places = around(view.seats, looking.narrow, looking.shape);
   const setting: Setting = { view, looking, places, below: looking.you ?? 0 };
   const { width, height } = places;
   return {
@@ -52,6 +52,10 @@ function shown(
   return { key, ...box, layer, picture, told: { ...told, width: box.width, height: box.height }, label };
 }
 
+function laid(setting: Setting, card: string, lying: Lying): Piece {
+  return face(card, lying, setting.looking.printed["characters"]);
+}
+
 /** How many places a seat sits to the left of the one below. */
 function leftOf(setting: Setting, seat: number): number {
   const { seats } = setting.view;
@@ -70,7 +74,6 @@ function panel(setting: Setting, seat: number): Piece {
     name: who(seat, looking),
     tricks,
     points,
-    held: count,
     hidden: view.hands[seat]?.length ?? 0,
     turn: asked(view) === seat,
     dealer: view.dealer === seat,
@@ -93,7 +96,7 @@ function deck(setting: Setting): Piece[] {
     const box = { ...places.deck, x: places.deck.x - number * 0.7, y: places.deck.y - number * 1.1 };
     const label = top ? `The Deck, ${view.deck.length} cards` : "";
     const lying = { box, where: "deck", number, layer: 2 + number / 100, label };
-    return face(FACE_DOWN, top ? { ...lying, count: view.deck.length } : lying);
+    return laid(setting, FACE_DOWN, top ? { ...lying, count: view.deck.length } : lying);
   });
 }
 
@@ -104,7 +107,7 @@ function trump(setting: Setting): Piece[] {
   const label = `The trump card, ${called(view.trump)}`;
   return [
     shown("banner", places.banner, 3, told, told.text),
-    face(view.trump, { box: places.trump, where: "trump", number: 0, layer: 2, label, named: true }),
+    laid(setting, view.trump, { box: places.trump, where: "trump", number: 0, layer: 2, label, named: true }),
   ];
 }
 
@@ -118,7 +121,7 @@ function swamp(setting: Setting): Piece[] {
   const named = picks(view);
   return view.swamp.map((card, number) => {
     const box = { x: across[number] ?? x, y, ...size };
-    return face(card, { box, where: "swamp", number, layer: 2, named, label: `${called(card)}, in the Swamp` });
+    return laid(setting, card, { box, where: "swamp", number, layer: 2, named, label: `${called(card)}, in the Swamp` });
   });
 }
 
@@ -132,10 +135,10 @@ function others(setting: Setting, seat: number): Piece[] {
   const name = who(seat, looking);
   return [
     ...hidden.map((card, number) =>
-      face(card, { box: backs[number] ?? NOWHERE, where: `hand-${seat}`, number, layer: 2, label: "" }),
+      laid(setting, card, { box: backs[number] ?? NOWHERE, where: `hand-${seat}`, number, layer: 2, label: "" }),
     ),
     ...taken.map((card, number) =>
-      face(card, {
+      laid(setting, card, {
         box: fronts[number] ?? NOWHERE,
         where: `taken-${seat}`,
         number,
@@ -163,7 +166,7 @@ function trick(setting: Setting): Piece[] {
     const said = [called(card), `played by ${name}`, ...(told.leads ? ["led"] : []), ...(told.sign ? [told.sign] : [])];
     return [
       shown("played", box, 3.5, told, "", `played:${seat}`),
-      face(card, {
+      laid(setting, card, {
         box,
         where: `trick-${seat}`,
         number: 0,
@@ -175,7 +178,7 @@ function trick(setting: Setting): Piece[] {
   });
   const plaque = middle(view, looking);
   const said = [plaque.head, plaque.line].filter(Boolean).join(". ");
-  return [shown("plaque", places.plaque, 2, { ...plaque }, said), ...pieces];
+  return [shown("plaque", places.plaque, 2, { ...plaque, narrow: looking.narrow }, said), ...pieces];
 }
 
 function own(setting: Setting): Piece[] {
@@ -195,7 +198,7 @@ function own(setting: Setting): Piece[] {
     seen.set(card, number + 1);
     const box = { x, y, ...places.handCard };
     const label = card === FACE_DOWN ? "" : `${called(card)}, ${holding(setting, card)}`;
-    return face(card, { box, where: `hand-${below}`, number, layer: 6 + n / 100, label, turn, named });
+    return laid(setting, card, { box, where: `hand-${below}`, number, layer: 6 + n / 100, label, turn, named });
   });
 }
 

@@ -6,7 +6,7 @@ import Field from "./Field.svelte";
 import Supply from "./Supply.svelte";
 import Water from "./Water.svelte";
 import { facts } from "./facts";
-import { follow } from "./follow";
+import { rekey } from "./rekey";
 import { scene } from "./scene";
 
 export const game: GameModule = {
@@ -14,7 +14,7 @@ export const game: GameModule = {
   pictures: { water: Water, field: Field, cluster: Cluster, cell: Cell, supply: Supply },
   facts,
   extras: [{ name: "ranges", label: "Operating range and blocked supplies" }],
-  follow,
+  rekey,
   hides: false,
 };
 

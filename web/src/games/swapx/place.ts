@@ -9,18 +9,20 @@ export interface Place {
   y: number;
 }
 
-/** The room around the fields: on a phone the labels move into the fields, so that these can be larger. */
-export function margin(narrow: boolean): number {
-  return narrow ? 8 : 44;
+/** The room around the fields, for letters and numbers; a phone has little to spare, so only where they stand. */
+export function margin(narrow: boolean): { label: number; plain: number } {
+  return narrow ? { label: 30, plain: 8 } : { label: 44, plain: 44 };
 }
 
 export function extent(narrow: boolean): number {
-  return SIDE * FIELD + 2 * margin(narrow);
+  const { label, plain } = margin(narrow);
+  return SIDE * FIELD + label + plain;
 }
 
 /** The centre of a field; a1 lies at the lower left. */
 export function centre(index: number, narrow: boolean): Place {
   const file = index % SIDE;
   const rank = Math.floor(index / SIDE);
-  return { x: margin(narrow) + (file + 0.5) * FIELD, y: margin(narrow) + (SIDE - rank - 0.5) * FIELD };
+  const { label, plain } = margin(narrow);
+  return { x: label + (file + 0.5) * FIELD, y: plain + (SIDE - rank - 0.5) * FIELD };
 }

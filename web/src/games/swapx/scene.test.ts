@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Looking, Scene } from "../../table/piece";
 import { facts } from "./facts";
-import { follow } from "./follow";
+import { rekey } from "./rekey";
 import frames from "./frames.json";
 import { scene } from "./scene";
 import type { SwapXView } from "./view";
@@ -11,7 +11,10 @@ const LOOKING: Looking = {
   names: ["Ann", "Bob", "Cy", "Di"],
   chosen: [],
   open: [],
+  printed: {},
+  turn: null,
   narrow: false,
+  shape: 1,
   shown: [],
 };
 const VIEWS = frames.map((frame) => frame.view as SwapXView);
@@ -63,7 +66,7 @@ describe("following", () => {
     const at = VIEWS.findIndex(({ events }) => events[0]?.type === "Swapped" && events.length === 1);
     const { cell, other } = VIEWS[at]!.events[0]!;
     const before = scene(VIEWS[at - 1]!, LOOKING);
-    const after = follow(before, scene(VIEWS[at]!, LOOKING), VIEWS[at]!);
+    const after = rekey(before, scene(VIEWS[at]!, LOOKING), VIEWS[at]!);
     expect(token(after, other!)!.key).toBe(token(before, cell!)!.key);
     expect(token(after, cell!)!.key).toBe(token(before, other!)!.key);
   });
@@ -71,7 +74,7 @@ describe("following", () => {
   it("keeps every key for the same kind of token through a whole game, and no two alike", () => {
     let previous: Scene | null = null;
     for (const view of VIEWS) {
-      const next: Scene = follow(previous, scene(view, LOOKING), view);
+      const next: Scene = rekey(previous, scene(view, LOOKING), view);
       const keys = next.pieces.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
       const kinds = new Map(previous?.pieces.map(({ key, picture, told }) => [key, `${picture} ${told.seat}`]));
@@ -83,7 +86,7 @@ describe("following", () => {
 
   it("changes nothing where nothing moved", () => {
     const drawn = scene(START, LOOKING);
-    expect(follow(drawn, scene(START, LOOKING), START)).toEqual(drawn);
-    expect(follow(null, drawn, START)).toBe(drawn);
+    expect(rekey(drawn, scene(START, LOOKING), START)).toEqual(drawn);
+    expect(rekey(null, drawn, START)).toBe(drawn);
   });
 });

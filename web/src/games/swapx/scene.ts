@@ -2,7 +2,6 @@
 import type { Looking, Piece, Scene } from "../../table/piece";
 import {
   FIELDS,
-  SIDE,
   blocked,
   boardOf,
   clusters,
@@ -75,7 +74,7 @@ function water(looking: Looking): Piece {
     height: side,
     layer: 0,
     picture: "water",
-    told: { side, margin: margin(looking.narrow), field: FIELD, narrow: looking.narrow },
+    told: { side, ...margin(looking.narrow), field: FIELD, narrow: looking.narrow },
     label: "",
   };
 }
@@ -93,20 +92,11 @@ function field(marsh: Marsh, index: number): Piece {
     picture: "field",
     told: {
       index,
-      mark: marsh.looking.narrow ? edgeMark(index) : "",
       range: shown && inRange ? marsh.ranging : null,
       touched: marsh.touched.has(index),
     },
     label: [nameOf(index), content(marsh, index), ...(inRange ? [inWhoseRange(marsh)] : [])].join(", "),
   };
-}
-
-/** On a phone the edge fields carry the letters and numbers themselves. */
-function edgeMark(index: number): string {
-  const name = nameOf(index);
-  if (index === 0) return name;
-  if (index < SIDE) return name.charAt(0);
-  return index % SIDE === 0 ? name.charAt(1) : "";
 }
 
 function inWhoseRange(marsh: Marsh): string {
@@ -137,8 +127,8 @@ function token(marsh: Marsh, index: number): Piece | null {
     key: `${seat === null ? "supply" : colourOf(seat).toLowerCase()}@${name}`,
     name,
     ...centre(index, looking.narrow),
-    width: FIELD * 0.86,
-    height: FIELD * 0.86,
+    width: FIELD,
+    height: FIELD,
     layer: looking.chosen.includes(name) ? 5 : 4,
     picture: seat === null ? "supply" : "cell",
     told: {

@@ -3,7 +3,7 @@ import type { Piece, Scene } from "../../table/piece";
 import { rekeyed } from "../keys";
 import type { SwapXView } from "./view";
 
-export function follow(previous: Scene | null, next: Scene, view: SwapXView): Scene {
+export function rekey(previous: Scene | null, next: Scene, view: SwapXView): Scene {
   if (!previous) return next;
   const before = new Map(previous.pieces.filter(isToken).map((piece) => [piece.name, piece]));
   const origin = origins(view);

@@ -4,7 +4,7 @@ import { rekeyed } from "../keys";
 import { FACE_DOWN, RAVEN } from "./cards";
 import type { BayouBossView } from "./view";
 
-export function follow(previous: Scene | null, next: Scene, _view: BayouBossView): Scene {
+export function rekey(previous: Scene | null, next: Scene, _view: BayouBossView): Scene {
   if (!previous) return next;
   const left = previous.pieces.filter(isCard);
   const kept = new Map<Piece, string>();

@@ -1,0 +1,138 @@
+/** Looking at a ground that is larger than its window: which part of it is seen, and how large. */
+import type { Area, Ground } from "./piece";
+
+export interface Camera {
+  /** The point of the ground in the middle of the window. */
+  x: number;
+  y: number;
+  /** How many units of the scene one unit of the ground takes. */
+  scale: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Something with a centre and a size, on the ground or on the scene. */
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** How much closer than at first one can come. */
+const CLOSER = 3;
+/** What is brought into sight keeps this share of the window between itself and the edge. */
+const MARGIN = 0.12;
+
+/** The whole ground, as large as the window allows. */
+export function whole({ window, extent }: Ground): Camera {
+  const scale = Math.min(window.width / extent.width, window.height / extent.height);
+  return { x: extent.left + extent.width / 2, y: extent.top + extent.height / 2, scale };
+}
+
+/** How a ground is seen at first: whole, or as large as its game says and turned to what it follows. */
+export function first(ground: Ground, followed: Box[]): Camera {
+  const all = whole(ground);
+  return turnedTo({ ...all, scale: Math.max(all.scale, ground.scale ?? 0) }, ground, followed);
+}
+
+/** The same camera kept on the ground: never further away than the whole, never beyond an edge. */
+export function bounded(camera: Camera, ground: Ground): Camera {
+  const all = whole(ground);
+  const most = CLOSER * Math.max(all.scale, ground.scale ?? 0);
+  const scale = Math.min(most, Math.max(all.scale, camera.scale));
+  const { window, extent } = ground;
+  return {
+    x: between(camera.x, extent.left, extent.width, window.width / scale),
+    y: between(camera.y, extent.top, extent.height, window.height / scale),
+    scale,
+  };
+}
+
+function between(at: number, start: number, length: number, seen: number): number {
+  if (seen >= length) return start + length / 2;
+  return Math.min(start + length - seen / 2, Math.max(start + seen / 2, at));
+}
+
+/** Whether the whole ground is seen. */
+export function seesAll(camera: Camera, ground: Ground): boolean {
+  return camera.scale <= whole(ground).scale * 1.001;
+}
+
+/** The part of the ground that is seen. */
+export function seen(camera: Camera, { window }: Ground): Area {
+  const [width, height] = [window.width / camera.scale, window.height / camera.scale];
+  return { left: camera.x - width / 2, top: camera.y - height / 2, width, height };
+}
+
+/** Moved so far, in the scene's units; what is under the finger stays there. */
+export function dragged(camera: Camera, ground: Ground, by: Point): Camera {
+  return bounded({ ...camera, x: camera.x - by.x / camera.scale, y: camera.y - by.y / camera.scale }, ground);
+}
+
+/** Closer or further by a factor; what lies at this point of the scene stays there. */
+export function zoomed(camera: Camera, ground: Ground, factor: number, at: Point): Camera {
+  const kept = onGround(at, camera, ground);
+  const { scale } = bounded({ ...camera, scale: camera.scale * factor }, ground);
+  const middle = centre(ground.window);
+  return bounded({ x: kept.x - (at.x - middle.x) / scale, y: kept.y - (at.y - middle.y) / scale, scale }, ground);
+}
+
+/** Turned to the middle of these, as close as before, if there are any. */
+export function turnedTo(camera: Camera, ground: Ground, boxes: Box[]): Camera {
+  if (!boxes.length) return bounded(camera, ground);
+  const [left, right] = [Math.min(...boxes.map(({ x }) => x)), Math.max(...boxes.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...boxes.map(({ y }) => y)), Math.max(...boxes.map(({ y }) => y))];
+  return bounded({ ...camera, x: (left + right) / 2, y: (top + bottom) / 2 }, ground);
+}
+
+/** Moved only as far as needed for this to be well in sight. */
+export function showing(camera: Camera, ground: Ground, box: Box): Camera {
+  const { left, top, width, height } = seen(camera, ground);
+  const aside = (at: number, size: number, start: number, length: number): number => {
+    const room = Math.min(length * MARGIN, Math.max(0, (length - size) / 2));
+    return Math.min(0, at - size / 2 - start - room) + Math.max(0, at + size / 2 - start - length + room);
+  };
+  const x = camera.x + aside(box.x, box.width, left, width);
+  const y = camera.y + aside(box.y, box.height, top, height);
+  return bounded({ ...camera, x, y }, ground);
+}
+
+/** Where something lies beside the part that is seen; null when its middle is in sight. */
+export function beside(camera: Camera, ground: Ground, { x, y }: Point): "left" | "right" | "up" | "down" | null {
+  const { left, top, width, height } = seen(camera, ground);
+  const [right, down] = [(x - left) / width, (y - top) / height];
+  const [across, along] = [Math.max(-right, right - 1), Math.max(-down, down - 1)];
+  if (across <= 0 && along <= 0) return null;
+  if (across > along) return right < 0 ? "left" : "right";
+  return down < 0 ? "up" : "down";
+}
+
+/** What lies on the ground, where it is seen on the scene. */
+export function onScene<T extends Box>(box: T, camera: Camera, { window }: Ground): T {
+  const middle = centre(window);
+  return {
+    ...box,
+    x: middle.x + (box.x - camera.x) * camera.scale,
+    y: middle.y + (box.y - camera.y) * camera.scale,
+    width: box.width * camera.scale,
+    height: box.height * camera.scale,
+  };
+}
+
+/** The point of the ground that is seen at a point of the scene. */
+export function onGround(at: Point, camera: Camera, { window }: Ground): Point {
+  const middle = centre(window);
+  return { x: camera.x + (at.x - middle.x) / camera.scale, y: camera.y + (at.y - middle.y) / camera.scale };
+}
+
+/** Part of the way from one camera to another. */
+export function onTheWay(from: Camera, to: Camera, share: number): Camera {
+  const part = (one: number, other: number): number => one + (other - one) * share;
+  return { x: part(from.x, to.x), y: part(from.y, to.y), scale: from.scale * (to.scale / from.scale) ** share };
+}
+
+function centre({ left, top, width, height }: Area): Point {
+  return { x: left + width / 2, y: top + height / 2 };
+}
