@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -122,7 +123,7 @@ class Room:
 
     def called(self) -> tuple[str, ...]:
         """What the seats are called in what is told."""
-        return callers(self.names, [sitter.name for sitter in self.sitters])
+        return callers(self.names, tuple([sitter.name for sitter in self.sitters]))
 
     def people(self) -> list[Seat]:
         return [seat for seat, sitter in enumerate(self.sitters) if sitter.kind == "person"]
@@ -257,8 +258,10 @@ class Room:
         before = self.before_them
         self.table = start(self.game, len(self.laid.seats), self.laid.seed) if self.carried is None else self.carried
         self.answers = answers[:before]
-        self.told = [self.table.events] if self.carried is None else self.told[: before + 1]
-        self.callers = [self.called()] if self.carried is None else self.callers[: before + 1]
+        if self.carried is None:
+            self.told, self.callers = [self.table.events], [self.called()]
+        else:
+            self.told, self.callers = self.told[: before + 1], self.callers[: before + 1]
         for answer in answers[before:]:
             self._play(answer)
 
@@ -275,7 +278,8 @@ class Room:
         self.callers.append(self.called())
 
 
-def callers(names: tuple[str, ...], people: list[str]) -> tuple[str, ...]:
+@lru_cache(1 << 12)
+def callers(names: tuple[str, ...], people: tuple[str, ...]) -> tuple[str, ...]:
     """Seats by the people in them; where one has no name or shares it with another, by the game's own."""
     taken = [*names, *people]
     return tuple(
