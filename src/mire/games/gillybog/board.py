@@ -1,0 +1,288 @@
+"""What can be read off a Gillybog map: where tiles fit, how far things are, what sees what.
+
+A hexagon is one int, `(q + 128) * 256 + r + 128`, so that a step in a direction is adding a constant; the map may grow
+some hundred hexagons in any direction, and has tiles for half of that.  The spaces are numbered as they come.  `links`
+has six ints for each space, one for each direction: the number of the space the path leads to, or how the path ends.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+# Directions: 0 east, 1 north-east, 2 north-west, 3 west, 4 south-west, 5 south-east.
+DELTA: Final[list[int]] = [256, 255, -1, -256, -255, 1]
+
+OPEN: Final = -1  # a path that ends at a tile's edge with no tile beyond
+BLOCKED: Final = -2  # a path that ends at a tile beyond, which has no path there
+NONE: Final = -3  # no path
+
+FAR: Final = 1 << 20  # the cost of a space that no way leads to
+LENGTH: Final = 256  # a way costs so much for each space, and 1 more for each bog
+
+
+def hexagon(q: int, r: int) -> int:
+    """The hexagon at these coordinates: q to the east, r to the south-east of the Den."""
+    return (q + 128) * 256 + r + 128
+
+
+def coordinates(here: int) -> tuple[int, int]:
+    return (here >> 8) - 128, (here & 255) - 128
+
+
+def hexes_apart(one: int, other: int) -> int:
+    """How many spaces lie from one hexagon to another, paths ignored."""
+    q: i64 = (one >> 8) - (other >> 8)
+    r: i64 = (one & 255) - (other & 255)
+    s: i64 = q + r
+    if q < 0:
+        q = -q
+    if r < 0:
+        r = -r
+    if s < 0:
+        s = -s
+    return (q + r + s) // 2
+
+
+def turned(exits: int, turn: int) -> int:
+    """A set of directions, turned by so many sixths."""
+    return (exits << turn | exits >> (6 - turn)) & 63
+
+
+def forest_sites(at: dict[int, int], links: list[int], spots: list[int], a: list[int], b: list[int]) -> list[int]:
+    """Every way to lay a Forest tile so that a path of it meets an open path: hexagon of a * 8 + turn.
+
+    `spots` are the hexagons of the spaces in their order; `a` and `b` are the exits for each turn.
+    """
+    found: dict[int, bool] = {}
+    for space in range(len(spots)):
+        for direction in range(6):
+            if links[space * 6 + direction] != OPEN:
+                continue
+            here = spots[space] + DELTA[direction]
+            back = (direction + 3) % 6
+            for turn in range(6):
+                if a[turn] >> back & 1 and here + DELTA[turn] not in at:
+                    found[here * 8 + turn] = True
+                if b[turn] >> back & 1 and here - DELTA[turn] not in at:
+                    found[(here - DELTA[turn]) * 8 + turn] = True
+    return list(found)
+
+
+def camp_sites(at: dict[int, int], a: list[int], b: list[int]) -> list[int]:
+    """Every way to lay a Camp tile flush with the map so that all its paths are open: hexagon of a * 8 + turn."""
+    found: dict[int, bool] = {}
+    rim: dict[int, bool] = {}
+    for space in at:
+        for direction in range(6):
+            here = space + DELTA[direction]
+            if here not in at:
+                rim[here] = True
+    for here in rim:
+        for turn in range(6):
+            if _is_free(at, here, here + DELTA[turn], a[turn], b[turn]):
+                found[here * 8 + turn] = True
+            start = here - DELTA[turn]
+            if _is_free(at, start, here, a[turn], b[turn]):
+                found[start * 8 + turn] = True
+    return list(found)
+
+
+def _is_free(at: dict[int, int], one: int, other: int, exits: int, others: int) -> bool:
+    """Whether both hexagons are empty and all exits lead into the open."""
+    if one in at or other in at:
+        return False
+    for direction in range(6):
+        if exits >> direction & 1 and one + DELTA[direction] in at:
+            return False
+        if others >> direction & 1 and other + DELTA[direction] in at:
+            return False
+    return True
+
+
+def joins(at: dict[int, int], links: list[int], here: int, exits: int) -> list[int]:
+    """The spaces to which paths would lead from a hexagon with these exits."""
+    found: list[int] = []
+    for direction in range(6):
+        if exits >> direction & 1:
+            space = at.get(here + DELTA[direction], -1)
+            if space >= 0 and links[space * 6 + (direction + 3) % 6] != NONE:
+                found.append(space)
+    return found
+
+
+def tie(at: dict[int, int], links: list[int], here: int, exits: int) -> None:
+    """Give the space on a hexagon these paths, and see to the paths that come from all around."""
+    space = at[here]
+    for direction in range(6):
+        beyond = at.get(here + DELTA[direction], -1)
+        own = space * 6 + direction
+        has_path = exits >> direction & 1
+        if beyond < 0:
+            links[own] = OPEN if has_path else NONE
+            continue
+        other = beyond * 6 + (direction + 3) % 6
+        if links[other] == NONE:
+            links[own] = BLOCKED if has_path else NONE
+        elif has_path:
+            links[own] = beyond
+            links[other] = space
+        else:
+            links[own] = NONE
+            links[other] = BLOCKED
+
+
+def untie(at: dict[int, int], links: list[int], here: int) -> None:
+    """The space on a hexagon is lifted off: paths toward it are open again."""
+    space = at.pop(here)
+    for direction in range(6):
+        links[space * 6 + direction] = NONE
+        beyond = at.get(here + DELTA[direction], -1)
+        if beyond >= 0 and links[beyond * 6 + (direction + 3) % 6] != NONE:
+            links[beyond * 6 + (direction + 3) % 6] = OPEN
+
+
+def is_whole(at: dict[int, int]) -> bool:
+    """Whether all tiles hang together, edge by edge."""
+    for start in at:
+        seen: dict[int, bool] = {start: True}
+        queue = [start]
+        while queue:
+            here = queue.pop()
+            for direction in range(6):
+                beyond = here + DELTA[direction]
+                if beyond in at and beyond not in seen:
+                    seen[beyond] = True
+                    queue.append(beyond)
+        return len(seen) == len(at)
+    return True
+
+
+def adjacent(links: list[int], space: int) -> list[int]:
+    """The spaces that a path joins to this one, with no space in between."""
+    found: list[int] = []
+    for direction in range(6):
+        other = links[space * 6 + direction]
+        if other >= 0:
+            found.append(other)
+    return found
+
+
+def has_open_path(links: list[int], space: int) -> bool:
+    return OPEN in links[space * 6 : space * 6 + 6]
+
+
+def costs(links: list[int], bogs: list[int], target: int) -> list[int]:
+    """The cost of the best way from each space to the target: the shortest, and of those the one with fewest bogs.
+
+    `bogs` has a 1 for each space that is a bog.  Divided by LENGTH a cost is the number of spaces.
+    """
+    found = [FAR] * len(bogs)
+    found[target] = 0
+    layer = [target]
+    length = 0
+    while layer:
+        following: list[int] = []
+        length += LENGTH
+        for space in layer:
+            start = space * 6
+            through = found[space] % LENGTH + bogs[space]
+            for direction in range(start, start + 6):
+                other = links[direction]
+                if other < 0:
+                    continue
+                cost = length + through
+                if found[other] == FAR:
+                    found[other] = cost
+                    following.append(other)
+                elif found[other] > cost:
+                    found[other] = cost
+        layer = following
+    return found
+
+
+def best_steps(links: list[int], cost: list[int], space: int) -> list[int]:
+    """The adjacent spaces through which a best way leads on."""
+    best = FAR
+    found: list[int] = []
+    for direction in range(space * 6, space * 6 + 6):
+        other = links[direction]
+        if other >= 0 and cost[other] <= best:
+            if cost[other] < best:
+                found = []
+                best = cost[other]
+            found.append(other)
+    return found
+
+
+def reach(
+    links: list[int], quiet: list[int], open_to: list[int], free: list[int], start: int, most: int
+) -> tuple[list[int], list[int]]:
+    """How many steps it takes to each space, at most so many, and from which space one comes; -1 where no way leads.
+
+    One walks on only from quiet spaces; `open_to` says which spaces may be entered at all, `free` which of them cost
+    nothing to enter.
+    """
+    found = [-1] * len(quiet)
+    came_from = [-1] * len(quiet)
+    found[start] = 0
+    layer = [start]
+    steps = 0
+    while layer:
+        following: list[int] = []
+        i = 0
+        while i < len(layer):
+            space = layer[i]
+            i += 1
+            if found[space] < steps or (space != start and not quiet[space]):
+                continue
+            for direction in range(space * 6, space * 6 + 6):
+                other = links[direction]
+                if other < 0 or not open_to[other]:
+                    continue
+                if free[other]:
+                    if found[other] < 0 or found[other] > steps:
+                        found[other] = steps
+                        came_from[other] = space
+                        layer.append(other)
+                elif steps < most and (found[other] < 0 or found[other] > steps + 1):
+                    found[other] = steps + 1
+                    came_from[other] = space
+                    following.append(other)
+        layer = following
+        steps += 1
+    return found, came_from
+
+
+def way(came_from: list[int], end: int) -> list[int]:
+    """The way to a space, from the first space entered on."""
+    found = [end]
+    here = came_from[end]
+    while came_from[here] >= 0:
+        found.append(here)
+        here = came_from[here]
+    return found[::-1]
+
+
+def in_sight(links: list[int], space: int) -> list[int]:
+    """This space and all that a straight line of paths joins to it."""
+    found = [space]
+    for direction in range(6):
+        other = links[space * 6 + direction]
+        while other >= 0:
+            found.append(other)
+            other = links[other * 6 + direction]
+    return found
+
+
+def line(links: list[int], quiet: list[int], space: int, direction: int, most: int) -> list[int]:
+    """The spaces one can go to straight on, as far as the first that is not quiet."""
+    found: list[int] = []
+    other = links[space * 6 + direction]
+    while other >= 0 and len(found) < most:
+        found.append(other)
+        if not quiet[other]:
+            break
+        other = links[other * 6 + direction]
+    return found
