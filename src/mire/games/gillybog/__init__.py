@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mire.core.dice import Dice
 from mire.core.game import Game
 from mire.core.records import Pile, Viewer
@@ -34,10 +36,13 @@ class Gillybog(Game):
         events,
     )
 
+    def __init__(self, options: Any = None, edition: Any = None) -> None:
+        super().__init__(options, edition)
+        self.box: Any = boxed(edition) if edition else None
+
     def setup(self, seats: int, dice: Dice) -> GillybogTable:
         """Steps 1 to 14 of the set-up, and the fixed map of a first game (GB-021 to GB-050)."""
         printed: GillybogEdition = self.printed
-        box = boxed(printed)
         difficulty = self.chosen.difficulty
         basic = [name for name, card in printed.hunters.items() if difficulty in card.decks]
         advanced = [name for name, card in printed.hunters.items() if not card.decks]
@@ -53,7 +58,7 @@ class Gillybog(Game):
             seats=seats,
             dice=dice,
             options=self.chosen,
-            box=box,
+            box=self.box,
             forest=Stack(hidden=forest),
             camps=Stack(hidden=camps),
             bogs=tiles.bog_stacks(bogs),

@@ -7,7 +7,7 @@ from typing import Any
 
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Card, Seat
-from mire.games.gillybog.board import FAR, LENGTH, costs, in_sight, is_whole
+from mire.games.gillybog.board import FAR, in_sight, is_whole
 
 from . import cards
 from .cards import LIMBS, ActionEffect, number
@@ -27,7 +27,7 @@ from .events import (
 from .hunters import HuntersArrive, HuntersWalk, moved, send_home
 from .moving import MovementBegins, TravelBegins
 from .support import turn_up
-from .table import RING, Cover, GillybogTable, Space, spot
+from .table import RING, Cover, GillybogTable, Space
 from .tiles import BogIsLaid, ForestIsRevealed, WhichSpace
 
 
@@ -200,7 +200,7 @@ class WhichLimb(Choice):
         return [GROW[limb] for limb in range(3) if limb != self.but]
 
     def refuses(self, table: GillybogTable, action: Action) -> Refusal | None:
-        if isinstance(action, Strengthen) and action in self.options(table):
+        if isinstance(action, Strengthen) and LIMBS.index(action.limb) != self.but:
             return None
         return Refusal("Choose one of your limbs: fronds, fins or feet.", "GB-145")
 
@@ -523,7 +523,7 @@ def loose_tiles(table: GillybogTable, seat: Seat, within: int) -> list[int]:
             continue
         if any(is_taken(table, space) or table.spaces[space] in covered for space in spaces):
             continue
-        gone = {spot(table.spaces[space]) for space in spaces}
+        gone = {table.spots[space] for space in spaces}
         if is_whole({place: space for place, space in table.at.items() if place not in gone}):
             found.append(tile)
     return found
@@ -791,8 +791,8 @@ class GroupFollowsLure(Step):
 
 def murks(table: GillybogTable, seat: Seat, effect: cards.Murk, more: int) -> Then:
     """Ties go to the group that stands on the older space."""
-    cost = costs(table.links, [0] * len(table.kinds), table.place[seat])
-    found = sorted([space for space in table.groups() if cost[space] < FAR], key=lambda space: cost[space] // LENGTH)
+    steps = table.steps_from(table.place[seat])
+    found = sorted([space for space in table.groups() if steps[space] < FAR], key=lambda space: steps[space])
     if not found:
         return nothing(table, seat)
     table.fog[seat] = tuple(found[: number(effect.groups, more)])

@@ -7,6 +7,7 @@ has six ints for each space, one for each direction: the number of the space the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -70,35 +71,39 @@ def forest_sites(at: dict[int, int], links: list[int], spots: list[int], a: list
     return list(found)
 
 
+def fits_somewhere(at: dict[int, int], links: list[int], spots: list[int], a: list[int], b: list[int]) -> bool:
+    """Whether a Forest tile can be laid at all."""
+    for space in range(len(spots)):
+        for direction in range(6):
+            if links[space * 6 + direction] != OPEN:
+                continue
+            here = spots[space] + DELTA[direction]
+            back = (direction + 3) % 6
+            for turn in range(6):
+                if a[turn] >> back & 1 and here + DELTA[turn] not in at:
+                    return True
+                if b[turn] >> back & 1 and here - DELTA[turn] not in at:
+                    return True
+    return False
+
+
 def camp_sites(at: dict[int, int], a: list[int], b: list[int]) -> list[int]:
     """Every way to lay a Camp tile flush with the map so that all its paths are open: hexagon of a * 8 + turn."""
     found: dict[int, bool] = {}
-    rim: dict[int, bool] = {}
+    taken: dict[int, int] = {}  # for each empty hexagon near the map, the directions in which it is taken
     for space in at:
         for direction in range(6):
             here = space + DELTA[direction]
             if here not in at:
-                rim[here] = True
-    for here in rim:
+                taken[here] = taken.get(here, 0) | 1 << (direction + 3) % 6
+    for here, around in taken.items():
         for turn in range(6):
-            if _is_free(at, here, here + DELTA[turn], a[turn], b[turn]):
+            step = DELTA[turn]
+            if not a[turn] & around and here + step not in at and not b[turn] & taken.get(here + step, 0):
                 found[here * 8 + turn] = True
-            start = here - DELTA[turn]
-            if _is_free(at, start, here, a[turn], b[turn]):
-                found[start * 8 + turn] = True
+            if not b[turn] & around and here - step not in at and not a[turn] & taken.get(here - step, 0):
+                found[(here - step) * 8 + turn] = True
     return list(found)
-
-
-def _is_free(at: dict[int, int], one: int, other: int, exits: int, others: int) -> bool:
-    """Whether both hexagons are empty and all exits lead into the open."""
-    if one in at or other in at:
-        return False
-    for direction in range(6):
-        if exits >> direction & 1 and one + DELTA[direction] in at:
-            return False
-        if others >> direction & 1 and other + DELTA[direction] in at:
-            return False
-    return True
 
 
 def joins(at: dict[int, int], links: list[int], here: int, exits: int) -> list[int]:
@@ -216,32 +221,60 @@ def best_steps(links: list[int], cost: list[int], space: int) -> list[int]:
     return found
 
 
+LOUD: Final = frozenset(("ambush", "snare", "tunnel"))  # kinds of spaces where something happens to who enters
+
+
+def is_quiet(hunters: list[int], kinds: Sequence[str], stops: list[int], space: int) -> bool:
+    """Whether one can walk over a space without anything happening."""
+    return not hunters[space] and kinds[space] not in LOUD and space not in stops
+
+
+def distances(links: list[int], start: int) -> list[int]:
+    """How many spaces lie from one space to each along paths; FAR if no path leads there."""
+    found = [FAR] * (len(links) // 6)
+    found[start] = 0
+    queue = [start]
+    for space in queue:
+        beyond = found[space] + 1
+        for direction in range(space * 6, space * 6 + 6):
+            other = links[direction]
+            if other >= 0 and found[other] == FAR:
+                found[other] = beyond
+                queue.append(other)
+    return found
+
+
 def reach(
-    links: list[int], quiet: list[int], open_to: list[int], free: list[int], start: int, most: int
+    links: list[int],
+    hunters: list[int],
+    kinds: Sequence[str],
+    stops: list[int],
+    shut: list[int],
+    free: list[int],
+    start: int,
+    most: int,
 ) -> tuple[list[int], list[int]]:
     """How many steps it takes to each space, at most so many, and from which space one comes; -1 where no way leads.
 
-    One walks on only from quiet spaces; `open_to` says which spaces may be entered at all, `free` which of them cost
-    nothing to enter.
+    One walks on only from quiet spaces; `stops` are spaces with a token that ends a movement, `shut` those that may not
+    be entered, `free` those that cost nothing to enter.
     """
-    found = [-1] * len(quiet)
-    came_from = [-1] * len(quiet)
+    size = len(kinds)
+    found = [-1] * size
+    came_from = [-1] * size
     found[start] = 0
     layer = [start]
     steps = 0
     while layer:
         following: list[int] = []
-        i = 0
-        while i < len(layer):
-            space = layer[i]
-            i += 1
-            if found[space] < steps or (space != start and not quiet[space]):
+        for space in layer:
+            if found[space] < steps or (space != start and not is_quiet(hunters, kinds, stops, space)):
                 continue
             for direction in range(space * 6, space * 6 + 6):
                 other = links[direction]
-                if other < 0 or not open_to[other]:
+                if other < 0 or (shut and shut[other]):
                     continue
-                if free[other]:
+                if free and free[other]:
                     if found[other] < 0 or found[other] > steps:
                         found[other] = steps
                         came_from[other] = space
@@ -276,13 +309,25 @@ def in_sight(links: list[int], space: int) -> list[int]:
     return found
 
 
-def line(links: list[int], quiet: list[int], space: int, direction: int, most: int) -> list[int]:
-    """The spaces one can go to straight on, as far as the first that is not quiet."""
-    found: list[int] = []
-    other = links[space * 6 + direction]
-    while other >= 0 and len(found) < most:
-        found.append(other)
-        if not quiet[other]:
-            break
-        other = links[other * 6 + direction]
-    return found
+def straight(
+    links: list[int], hunters: list[int], kinds: Sequence[str], stops: list[int], start: int, heading: int, most: int
+) -> tuple[list[int], list[int]]:
+    """As `reach`, but straight on only: in any direction, or in the one that is headed for."""
+    found = [-1] * len(kinds)
+    came_from = [-1] * len(kinds)
+    found[start] = 0
+    for direction in range(6):
+        if heading >= 0 and direction != heading:
+            continue
+        before = start
+        space = links[start * 6 + direction]
+        steps = 1
+        while space >= 0 and steps <= most:
+            found[space] = steps
+            came_from[space] = before
+            if not is_quiet(hunters, kinds, stops, space):
+                break
+            before = space
+            space = links[space * 6 + direction]
+            steps += 1
+    return found, came_from

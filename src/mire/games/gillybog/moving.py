@@ -7,16 +7,14 @@ from functools import cache
 
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Card, Seat
-from mire.games.gillybog.board import line, reach, way
+from mire.games.gillybog.board import reach, straight, way
 
 from .attacks import Befalls, HunterAttacks, ways_to_ignore
-from .cards import ANY, BOGS, Manner
+from .cards import ANY, Manner
 from .events import Moved, SnareClosed, SnareIgnored, Stayed, Travelled
 from .gillys import GillyIsRescued, GillyIsSaved, RitualIsHeld, VisionIsReached
 from .table import DEN, NO_ONE, TUNNEL, GillybogTable, Space
 from .tiles import WhichSpace
-
-LOUD = frozenset(("ambush", "snare", "tunnel"))  # kinds of spaces where something happens to who enters
 
 
 class MovementBegins(Step):
@@ -115,19 +113,6 @@ class WhichStep(Choice):
         return Refusal("No path leads there over spaces where nothing happens; go step by step.", "GB-064")
 
 
-def quiet_spaces(table: GillybogTable) -> list[int]:
-    """A 1 for each space one can walk over without anything happening."""
-    quiet = [0 if hunters or kind in LOUD else 1 for hunters, kind in zip(table.hunters, table.kinds, strict=True)]
-    if table.vision >= 0:
-        quiet[table.vision] = 0
-    for space in table.captives:
-        quiet[space] = 0
-    for gilly, space in enumerate(table.standing):
-        if space >= 0 and gilly != table.following:
-            quiet[space] = 0
-    return quiet
-
-
 def destinations(table: GillybogTable, seat: Seat) -> tuple[list[int], list[int]]:
     """How many steps it takes to each space this movement can lead to now, and from where one comes."""
     return _ways(table, seat, table.steps_left)
@@ -138,31 +123,19 @@ def steps_without_limit(table: GillybogTable, seat: Seat) -> list[int]:
 
 
 def _ways(table: GillybogTable, seat: Seat, most: int) -> tuple[list[int], list[int]]:
-    here, size = table.place[seat], len(table.kinds)
-    quiet = quiet_spaces(table)
-    if table.manner == "charge":
-        return _straight(table, here, quiet, most)
-    open_to, free = [1] * size, [0] * size
-    if table.manner in ("swim", "dive"):
-        open_to = table.bog_marks()
-        if table.manner == "swim" and not open_to[here]:
-            open_to = free
-    elif table.manner == "slink":
-        open_to = [0 if hunters else 1 for hunters in table.hunters]
-    elif table.manner == "wade":
-        free = table.bog_marks()
-    return reach(table.links, quiet, open_to, free, here, most)
-
-
-def _straight(table: GillybogTable, here: int, quiet: list[int], most: int) -> tuple[list[int], list[int]]:
-    steps, came_from = [-1] * len(quiet), [-1] * len(quiet)
-    steps[here] = 0
-    for direction in range(6) if table.heading < 0 else (table.heading,):
-        before = here
-        for count, space in enumerate(line(table.links, quiet, here, direction, most), 1):
-            steps[space], came_from[space] = count, before
-            before = space
-    return steps, came_from
+    here, manner = table.place[seat], table.manner
+    stops = [table.vision, *table.captives]
+    stops += [space for gilly, space in enumerate(table.standing) if gilly != table.following]
+    if manner == "charge":
+        return straight(table.links, table.hunters, table.kinds, stops, here, table.heading, most)
+    shut: list[int] = []
+    if manner == "slink":
+        shut = table.hunters
+    elif manner == "swim" or manner == "dive":
+        bogs = table.bog_marks()
+        shut = [1 - bog for bog in bogs] if bogs[here] or manner == "dive" else [1] * len(bogs)
+    free = table.bog_marks() if manner == "wade" else []
+    return reach(table.links, table.hunters, table.kinds, stops, shut, free, here, most)
 
 
 class Stop(Action):
@@ -363,8 +336,8 @@ def tunnel_ends(table: GillybogTable, here: int) -> list[int]:
     """The bog spaces within 3 spaces of a Tunnel, paths ignored."""
     return [
         space
-        for space, kind in enumerate(table.kinds)
-        if (kind in BOGS or table.is_bog(space)) and space != here and table.apart(here, space) <= TUNNEL
+        for space, bog in enumerate(table.bog_marks())
+        if bog and space != here and table.apart(here, space) <= TUNNEL
     ]
 
 

@@ -9,8 +9,8 @@ from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from .events import HuntersPlaced, TileRevealed
 from .gillys import CampIsFound
 from .rules import TurnBegins
-from .table import PAIR, RING, STARTERS, GillybogTable, Space
-from .tiles import CampIsRevealed, Lay, laying, no_room, spaces_joined
+from .table import PAIR, RING, STARTERS, GillybogTable
+from .tiles import CampIsRevealed, Lay, joined_by, no_room, ways_to_lay
 
 
 class StartIsRevealed(Step):
@@ -33,12 +33,8 @@ class WhichStart(Choice):
     rules = ("GB-052", "GB-053", "GB-054")
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
-        return [
-            laying(tile, space, turn)
-            for tile in table.revealed
-            for space, turn in table.sites(tile)
-            if _joins_great_bog(table, tile, space, turn)
-        ]
+        great_bog = table.spots[: len(RING) + 1]
+        return [lay for tile in table.revealed for lay in ways_to_lay(table, tile, great_bog)]
 
     def refuses(self, table: GillybogTable, action: Action) -> Refusal | None:
         if not isinstance(action, Lay) or action.tile not in table.revealed:
@@ -46,13 +42,9 @@ class WhichStart(Choice):
         refused = no_room(table, action)
         if refused:
             return Refusal(refused.why, "GB-052") if refused.rule == "GB-080" else refused
-        if not _joins_great_bog(table, action.tile, action.space, action.turn):
+        if not any(space in RING for space in joined_by(table, action)):
             return Refusal("The tile must join the Great Bog, on a side of its own.", "GB-052")
         return None
-
-
-def _joins_great_bog(table: GillybogTable, tile: str, space: Space, turn: int) -> bool:
-    return any(other in RING for other in spaces_joined(table, tile, space, turn))
 
 
 class HuntersStart(Step):

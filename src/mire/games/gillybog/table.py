@@ -14,11 +14,9 @@ from mire.core.records import Card, Pile, Record, Seat
 from mire.games.gillybog.board import (
     DELTA,
     FAR,
-    LENGTH,
     adjacent,
     coordinates,
-    costs,
-    forest_sites,
+    distances,
     has_open_path,
     hexagon,
     hexes_apart,
@@ -27,7 +25,7 @@ from mire.games.gillybog.board import (
     untie,
 )
 
-from .cards import BOGS, Box, GillyCard, Kind, Lore, Manner, lore
+from .cards import BOGS, Box, GillyCard, Kind, Lore, Manner, lore, same
 from .options import GillybogOptions
 
 Space: TypeAlias = Annotated[
@@ -125,6 +123,7 @@ class GillybogTable(Table, kw_only=True):
     covers: Pile = []  # Bog/Hazard tiles
     cover_at: list[Cover] = []
     spaces: list[Space] = []  # their names
+    spots: list[int] = []  # their hexagons
     kinds: list[Kind] = []
     tile_of: list[int] = []  # which of `laid` the space is on; -1 for the Great Bog
     links: list[int] = []  # six for each space, from east against the clock: see board.py
@@ -195,6 +194,9 @@ class GillybogTable(Table, kw_only=True):
     dark: dict[Seat, int] = {}  # Watchtowers that see nobody until then
     fog: dict[Seat, tuple[int, ...]] = {}  # spaces from which hunters see nobody until then
 
+    def __post_init__(self) -> None:
+        self.box = same(self.box)
+
     # What the numbers say
 
     @property
@@ -218,9 +220,6 @@ class GillybogTable(Table, kw_only=True):
 
     def is_on_map(self, space: Space) -> bool:
         return spot(space) in self.at
-
-    def spots(self) -> list[int]:
-        return [spot(space) for space in self.spaces]
 
     def near(self, space: int) -> list[int]:
         """The adjacent spaces."""
@@ -251,11 +250,11 @@ class GillybogTable(Table, kw_only=True):
 
     def apart(self, one: int, other: int) -> int:
         """How many spaces lie from one to the other, paths ignored (GB-400)."""
-        return hexes_apart(spot(self.spaces[one]), spot(self.spaces[other]))
+        return hexes_apart(self.spots[one], self.spots[other])
 
     def steps_from(self, space: int) -> list[int]:
         """How many spaces lie from there to each space along paths; FAR if no path leads there."""
-        return [cost if cost == FAR else cost // LENGTH for cost in costs(self.links, [0] * len(self.kinds), space)]
+        return distances(self.links, space)
 
     def groups(self) -> list[int]:
         """The spaces with hunters."""
@@ -314,6 +313,7 @@ class GillybogTable(Table, kw_only=True):
         """A space comes into being on an empty hexagon."""
         space = len(self.spaces)
         self.spaces.append(space_at(here))
+        self.spots.append(here)
         self.kinds.append(kind)
         self.tile_of.append(tile)
         self.hunters.append(0)
@@ -337,8 +337,9 @@ class GillybogTable(Table, kw_only=True):
         number = self.laid.index(tile)
         for space, other in enumerate(self.tile_of):
             if other == number:
-                untie(self.at, self.links, spot(self.spaces[space]))
-                self.spaces[space], self.kinds[space], self.tile_of[space] = GONE, "gone", -1
+                untie(self.at, self.links, self.spots[space])
+                self.spaces[space], self.spots[space] = GONE, spot(GONE)
+                self.kinds[space], self.tile_of[space] = "gone", -1
             elif other > number:
                 self.tile_of[space] -= 1
         del self.laid[number], self.laid_at[number]
@@ -360,9 +361,3 @@ class GillybogTable(Table, kw_only=True):
     def team(self) -> tuple[tuple[Seat, ...]]:
         """All win or lose together (GB-003)."""
         return (tuple(range(self.seats)),)
-
-    def sites(self, tile: Card) -> list[tuple[Space, int]]:
-        """Where a Forest tile fits: at least one of its paths joins a path of the map."""
-        shape = self.lore.shapes[tile]
-        found = forest_sites(self.at, self.links, self.spots(), shape.a, shape.b)
-        return [(space_at(site >> 3), site & 7) for site in found]

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Card, Seat
-from mire.games.gillybog.board import DELTA, camp_sites, joins, tie
+from mire.games.gillybog.board import DELTA, camp_sites, fits_somewhere, forest_sites, joins, tie
 
 from .events import BogLaid, BogStackShifted, CampPlaced, ForestPlaced, NothingPlaced, SanctuaryFilled, TileRevealed
 from .table import SANCTUARY, Cover, GillybogTable, Space, Stack, space_at, spot
@@ -66,13 +66,19 @@ class ForestIsRevealed(Step):
             table.say(TileRevealed(table.revealed[-1]))
         if not table.revealed:
             table.say(NothingPlaced("the stack is empty"))
-        elif forest_options(table, self.seat, self.apart):
+        elif self._fits(table):
             return WhichSite(self.seat, self.apart), TilesGoBack()
         else:
             table.say(NothingPlaced("it fits nowhere and goes under the stack"))
             table.forest.under += table.revealed
             table.revealed = []
         return None
+
+    def _fits(self, table: GillybogTable) -> bool:
+        if self.apart:
+            return bool(forest_options(table, self.seat, apart=True))
+        shapes = [table.lore.shapes[tile] for tile in table.revealed]
+        return any(fits_somewhere(table.at, table.links, table.spots, shape.a, shape.b) for shape in shapes)
 
 
 class TilesGoBack(Step):
@@ -86,19 +92,24 @@ class TilesGoBack(Step):
 
 def forest_options(table: GillybogTable, seat: Seat, apart: bool = False) -> list[Action]:
     """Every way to lay one of the revealed Forest tiles."""
-    return [
-        laying(tile, space, turn)
-        for tile in table.revealed
-        for space, turn in table.sites(tile)
-        if not (apart and table.place[seat] in spaces_joined(table, tile, space, turn))
-    ]
+    found: list[Action] = []
+    for tile in table.revealed:
+        lays = ways_to_lay(table, tile, table.spots)
+        found += [lay for lay in lays if table.place[seat] not in joined_by(table, lay)] if apart else lays
+    return found
 
 
-def spaces_joined(table: GillybogTable, tile: Card, space: Space, turn: int) -> list[int]:
+def ways_to_lay(table: GillybogTable, tile: Card, spots: list[int]) -> list[Lay]:
+    """Every way to lay a Forest tile so that it joins a path of one of these first spaces of the map."""
+    shape, lays = table.lore.shapes[tile], lays_of(tile)
+    return [lays[site] for site in forest_sites(table.at, table.links, spots, shape.a, shape.b)]
+
+
+def joined_by(table: GillybogTable, lay: Lay | Pitch) -> list[int]:
     """The spaces to which paths of a tile would lead, laid like this."""
-    shape, here = table.lore.shapes[tile], spot(space)
-    found = joins(table.at, table.links, here, shape.a[turn])
-    return found + joins(table.at, table.links, here + DELTA[turn], shape.b[turn])
+    shape, here = table.lore.shapes[lay.tile], spot(lay.space)
+    found = joins(table.at, table.links, here, shape.a[lay.turn])
+    return found + joins(table.at, table.links, here + DELTA[lay.turn], shape.b[lay.turn])
 
 
 class WhichSite(Choice):
@@ -116,7 +127,7 @@ class WhichSite(Choice):
         refused = no_room(table, action)
         if refused:
             return refused
-        joined = spaces_joined(table, action.tile, action.space, action.turn)
+        joined = joined_by(table, action)
         if not joined:
             return Refusal("None of the tile's paths would join a path of the map.", "GB-081")
         if self.apart and table.place[self.seat] in joined:
@@ -143,9 +154,18 @@ class Lay(Action):
         return None
 
 
-@cache
-def laying(tile: Card, space: Space, turn: int) -> Lay:
-    return Lay(tile, space, turn)
+class Lays(dict[int, Lay]):
+    """The placements of a Forest tile by site, each made once."""
+
+    def __init__(self, tile: Card) -> None:
+        self.tile = tile
+
+    def __missing__(self, site: int) -> Lay:
+        made = self[site] = Lay(self.tile, space_at(site >> 3), site & 7)
+        return made
+
+
+lays_of = cache(Lays)
 
 
 def no_room(table: GillybogTable, action: Lay | Pitch) -> Refusal | None:
@@ -181,8 +201,8 @@ class WhichCampSite(Choice):
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         (tile,) = table.revealed
-        shape = table.lore.shapes[tile]
-        return [pitching(tile, space_at(site >> 3), site & 7) for site in camp_sites(table.at, shape.a, shape.b)]
+        shape, pitches = table.lore.shapes[tile], pitches_of(tile)
+        return [pitches[site] for site in camp_sites(table.at, shape.a, shape.b)]
 
     def refuses(self, table: GillybogTable, action: Action) -> Refusal | None:
         if not isinstance(action, Pitch) or action.tile not in table.revealed:
@@ -190,7 +210,7 @@ class WhichCampSite(Choice):
         refused = no_room(table, action)
         if refused:
             return refused if refused.rule == "GB-080" else Refusal(refused.why, "GB-075")
-        if spaces_joined(table, action.tile, action.space, action.turn):
+        if joined_by(table, action):
             return Refusal("A path of the camp would be joined to another.", "GB-074")
         if not _ends_are_open(table, action):
             return Refusal("A path of the camp would be blocked.", "GB-073")
@@ -213,9 +233,18 @@ class Pitch(Action):
         return None
 
 
-@cache
-def pitching(tile: Card, space: Space, turn: int) -> Pitch:
-    return Pitch(tile, space, turn)
+class Pitches(dict[int, Pitch]):
+    """The placements of a Camp tile by site, each made once."""
+
+    def __init__(self, tile: Card) -> None:
+        self.tile = tile
+
+    def __missing__(self, site: int) -> Pitch:
+        made = self[site] = Pitch(self.tile, space_at(site >> 3), site & 7)
+        return made
+
+
+pitches_of = cache(Pitches)
 
 
 def _ends_are_open(table: GillybogTable, action: Pitch) -> bool:
