@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from mire.core.agenda import Action
 from mire.core.dice import Dice
 from mire.core.game import Game
-from mire.core.records import Pile, Viewer
+from mire.core.records import Pile, Seat, Viewer
 from mire.games.gillybog.board import DELTA, hexagon
 
 from . import action_cards, attacks, events, gillys, hunter_cards, hunters, moving, rules, setting_up, support, tiles
 from .cards import GillybogEdition, boxed
 from .options import GillybogOptions
+from .policy import leanings
+from .standing import estimate
 from .table import BASICS, DEN, GILLYS, HUNTERS, PROTECTION, GillybogTable, Stack
 
 
@@ -116,6 +120,12 @@ class Gillybog(Game):
         deck[:] = known + unmet[:more]
         dice.shuffle(deck)
         village[:] = unmet[more:]
+
+    def estimate(self, table: GillybogTable) -> tuple[float, ...]:
+        return estimate(table)
+
+    def lean(self, table: GillybogTable, seat: Seat, options: Sequence[Action]) -> list[float]:
+        return leanings(self, table, seat, options)
 
 
 def _lay_great_bog(table: GillybogTable) -> None:

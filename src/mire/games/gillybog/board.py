@@ -331,3 +331,83 @@ def straight(
             space = links[space * 6 + direction]
             steps += 1
     return found, came_from
+
+
+def building_costs(at: dict[int, int], links: list[int], spots: list[int], start: int, build: int) -> list[int]:
+    """What it costs to get from each space to one: 1 for a step on a path, `build` for a hexagon still to be laid.
+
+    Paths can be built only on from open ends.  FAR where neither paths nor building leads.
+    """
+    found = [FAR] * len(spots)
+    outside: dict[int, int] = {}
+    buckets: list[list[int]] = [[] for _ in range(build + 1)]
+    buckets[0].append(spots[start])
+    found[start] = 0
+    waiting = 1
+    left = len(at)
+    cost = 0
+    while waiting and left and cost < 200:
+        bucket = buckets[cost % (build + 1)]
+        i = 0
+        while i < len(bucket):
+            here = bucket[i]
+            i += 1
+            waiting -= 1
+            space = at.get(here, -1)
+            if space >= 0:
+                if found[space] != cost:
+                    continue
+                left -= 1
+                for direction in range(6):
+                    other = links[space * 6 + direction]
+                    if other >= 0:
+                        if found[other] > cost + 1:
+                            found[other] = cost + 1
+                            buckets[(cost + 1) % (build + 1)].append(spots[other])
+                            waiting += 1
+                    elif other == OPEN:
+                        beyond = here + DELTA[direction]
+                        if outside.get(beyond, FAR) > cost + build:
+                            outside[beyond] = cost + build
+                            buckets[(cost + build) % (build + 1)].append(beyond)
+                            waiting += 1
+                continue
+            if outside[here] != cost:
+                continue
+            for direction in range(6):
+                beyond = here + DELTA[direction]
+                other = at.get(beyond, -1)
+                if other >= 0:
+                    if links[other * 6 + (direction + 3) % 6] == OPEN and found[other] > cost + 1:
+                        found[other] = cost + 1
+                        buckets[(cost + 1) % (build + 1)].append(beyond)
+                        waiting += 1
+                elif outside.get(beyond, FAR) > cost + build:
+                    outside[beyond] = cost + build
+                    buckets[(cost + build) % (build + 1)].append(beyond)
+                    waiting += 1
+        bucket.clear()
+        cost += 1
+    return found
+
+
+def open_ends(links: list[int], spots: list[int], steps: list[int]) -> list[int]:
+    """The hexagons beyond the open paths of all spaces that a way leads to."""
+    found: dict[int, bool] = {}
+    for space in range(len(spots)):
+        if steps[space] < FAR:
+            for direction in range(6):
+                if links[space * 6 + direction] == OPEN:
+                    found[spots[space] + DELTA[direction]] = True
+    return list(found)
+
+
+def gap(ends: list[int], others: list[int]) -> int:
+    """The fewest hexagons between an end and another."""
+    best = 99
+    for one in ends:
+        for other in others:
+            apart = hexes_apart(one, other)
+            if apart < best:
+                best = apart
+    return best
