@@ -1,4 +1,4 @@
-"""How a careful beginner leans: build ways to the goals, take them when it is safe, count the timers, keep protection up."""
+"""How a careful beginner leans: build ways, take them when it is safe, count timers, keep protection up."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _cards(game: Game, table: GillybogTable, seat: Seat, options: Sequence[Actio
         elif isinstance(action, CallOn):
             found.append(_thought_through(game, table, seat, action) + REFRESH)
         elif isinstance(action, Play) and action.action == "howl":
-            found.append(now + (0.35 if table.seats > 1 else 0.1) - die)
+            found.append(now + (0.12 if table.seats > 1 else 0.05) - die)
         else:
             found.append(_thought_through(game, table, seat, action) - die - 0.02)
     return found
@@ -122,10 +122,7 @@ def _steps(table: GillybogTable, seat: Seat, options: Sequence[Action]) -> list[
     here, following = table.place[seat], table.following
     found = []
     for action in options:
-        if isinstance(action, Stop):
-            there = here
-        else:
-            there = table.number(action.space)  # type: ignore[attr-defined]
+        there = here if isinstance(action, Stop) else table.number(action.space)  # type: ignore[attr-defined]
         table.place[seat] = there
         if following != NO_ONE:
             table.standing[following] = there

@@ -11,9 +11,9 @@ from mire.games.gillybog.board import building_costs
 from .table import DEN, GILLYS, SAVED, GillybogTable
 
 HELD, FREED, HOME = 3.0, 6.5, 10.0  # what a gilly is worth in a camp, on its way, and on the Den
-FAR_AWAY = 30  # costs beyond this make no difference
+FAR_AWAY = 60  # costs beyond this make no difference
 BUILD = 4  # what a hexagon still to be laid costs, against a step on a path
-WAY = 0.12  # what a step is worth
+WAY = 0.2  # what a step is worth
 INJURY = 5.0
 CARD = 0.6  # what another card in hand is worth
 SKIN = (0.0, 1.2, 1.8, 2.1, 2.25)  # what protection on a limb is worth
