@@ -130,6 +130,13 @@ def on_top(table: GillybogTable, card: str) -> None:
         table.met.append(card)
 
 
+def stacked(table: GillybogTable, left: str, right: str) -> None:
+    """The bog stacks, their tops last."""
+    table.bogs = [Stack(hidden=left.split()), Stack(hidden=right.split())]
+    for stack in table.bogs:
+        stack.show()
+
+
 def loaded(table: GillybogTable, rolls: str) -> None:
     """The next dice show these symbols: boot1, boot2, boot, blast or miss."""
     wanted = [SYMBOLS[roll] for roll in rolls.split()]
@@ -225,5 +232,3 @@ def tokens(table: GillybogTable) -> tuple[int, int, int]:
     hunters = table.village + sum(table.hunters) + 1
     protection = table.supply + sum(map(sum, table.protection)) + sum(table.wards.values())
     return hunters, protection, table.reserve + len(table.captives) + len(table.rescued)
-
-

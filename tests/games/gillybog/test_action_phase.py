@@ -10,7 +10,20 @@ from mire import to_act
 from mire.games.gillybog.events import CardsRevealed, HunterCardResolved, RiskRolled
 from mire.games.gillybog.rules import END, Gain, Play
 from mire.games.gillybog.table import Stack
-from tests.games.gillybog.laid_out import A, B, C, D, a_table, act, end_turn, offered, question, said, settle_ties, why_not
+from tests.games.gillybog.laid_out import (
+    A,
+    B,
+    C,
+    D,
+    a_table,
+    act,
+    end_turn,
+    offered,
+    question,
+    said,
+    settle_ties,
+    why_not,
+)
 from tests.ledger import rule
 
 

@@ -302,9 +302,7 @@ def test_what_follows_a_movement_is_dropped_only_if_a_snare_cut_it_short() -> No
 @rule("GB-395", "GB-400", "GB-401", "GB-403")
 def test_a_tunnel_leads_to_any_bog_within_three_spaces_paths_ignored() -> None:
     """B and C are three spaces off, one printed and one of the Great Bog; A is four off; a plain space is none."""
-    table = a_table(
-        1, "e3 e3n1", place="e3", kinds={"e3": "tunnel"}
-    )
+    table = a_table(1, "e3 e3n1", place="e3", kinds={"e3": "tunnel"})
     lay_road(table, "e6 e7")
     table.kinds[table.number("e6")], table.kinds[table.number("e7")] = "mud-bank", "haunted-bog"
     act(table, "Play Sneak")

@@ -21,6 +21,7 @@ from tests.games.gillybog.laid_out import (
     opened,
     question,
     said,
+    stacked,
     where,
     why_not,
 )
@@ -222,13 +223,6 @@ def test_on_a_camp_tile_grow_gives_protection_only() -> None:
     table.place[A] = table.captives[0]
     act(table, "Play Grow", "Protect your feet")
     assert table.covers == []
-
-
-def stacked(table: GillybogTable, left: str, right: str) -> None:
-    """The bog stacks, their tops last."""
-    table.bogs = [Stack(hidden=left.split()), Stack(hidden=right.split())]
-    for stack in table.bogs:
-        stack.show()
 
 
 def grown(table: GillybogTable, tile: str) -> None:

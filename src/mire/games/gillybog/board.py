@@ -192,12 +192,12 @@ def costs(links: list[int], bogs: list[int], target: int) -> list[int]:
         length += LENGTH
         for space in layer:
             start = space * 6
-            through = found[space] % LENGTH + bogs[space]
+            through = found[space] % LENGTH
             for direction in range(start, start + 6):
                 other = links[direction]
                 if other < 0:
                     continue
-                cost = length + through
+                cost = length + through + bogs[other]
                 if found[other] == FAR:
                     found[other] = cost
                     following.append(other)

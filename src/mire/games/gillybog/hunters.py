@@ -118,13 +118,15 @@ class HuntersArrive(Step):
     rules = ("GB-199", "GB-263", "GB-389", "GB-391", "GB-393")
     space: int
     hunters: int
+    from_split: tuple[int, ...] = ()
 
     def do(self, table: GillybogTable) -> Then:
         hunters = self.hunters
         if table.kinds[self.space] == "haunted-bog" and hunters:
             send_home(table, self.space, 1)
             hunters -= 1
-        return GroupIsSplit(self.space), HuntersAttack(self.space, hunters) if hunters else None
+        attack = HuntersAttack(self.space, hunters) if hunters else None
+        return GroupIsSplit(self.space, self.from_split), attack
 
 
 def send_home(table: GillybogTable, space: int, hunters: int) -> int:
@@ -148,26 +150,21 @@ def put_hunters(table: GillybogTable, space: int, hunters: int) -> Then:
 
 
 class GroupIsSplit(Step):
-    """Of more than six, half, rounded down, move to an adjacent space; with none, or no room anywhere, they stay."""
+    """Of more than six, half, rounded down, move to an adjacent space; never back, and with nowhere to go they stay."""
 
     rules = ("GB-194", "GB-195", "GB-196", "GB-197", "GB-200")
     space: int
+    from_split: tuple[int, ...] = ()  # the spaces that were split before, one overflowing into the next
 
     def do(self, table: GillybogTable) -> Then:
         if table.hunters[self.space] <= GROUP:
             return None
-        near = table.near(self.space)
-        if not near or not _there_is_room(table, self.space):
+        near = [space for space in table.near(self.space) if space not in self.from_split]
+        if not near:
             return None
         table.chosen = near[0]
         which = WhichWayOut(table.active, tuple(near)) if len(near) > 1 else None
-        return which, SurplusMoves(self.space)
-
-
-def _there_is_room(table: GillybogTable, start: int) -> bool:
-    """Whether the spaces one can get to hold all the hunters on them; otherwise they would move on for ever."""
-    joined = [space for space, steps in enumerate(table.steps_from(start)) if steps < FAR]
-    return sum(table.hunters[space] for space in joined) <= GROUP * len(joined)
+        return which, SurplusMoves(self.space, self.from_split)
 
 
 class WhichWayOut(WhichSpace):
@@ -182,12 +179,13 @@ class SurplusMoves(Step):
 
     rules = ("GB-195", "GB-197", "GB-198")
     space: int
+    from_split: tuple[int, ...] = ()
 
     def do(self, table: GillybogTable) -> Then:
         half, there = table.hunters[self.space] // 2, table.chosen
         moved(table, self.space, there, half)
         table.say(GroupSplit(half, table.spaces[self.space], table.spaces[there]))
-        return HuntersArrive(there, half), GroupIsSplit(self.space)
+        return HuntersArrive(there, half, (*self.from_split, self.space))
 
 
 class HuntersAttack(Step):
