@@ -88,7 +88,7 @@ def test_after_the_action_phase_the_hunter_card_is_resolved() -> None:
 @rule("GB-098", "GB-242")
 def test_turns_go_clockwise() -> None:
     table = a_table(4)
-    order = []
+    order: list[int] = []
     for _ in range(5):
         order += to_act(table)
         end_turn(table)

@@ -40,9 +40,9 @@ def assert_whole(table: GillybogTable) -> None:
     assert len(table.camps) + len(in_camps) == 7
     assert len(table.covers) + sum(map(len, table.bogs)) == 16
     hunter_cards = [card for card in table.revealed if card in PRINTED.hunters]
-    piles = (table.hunter_deck, table.discarded, table.village_deck, hunter_cards)
     boxed_up = [card for card in table.box_cards if card in PRINTED.hunters]
-    assert sum(map(len, piles)) + len(boxed_up) == 13
+    in_piles = len(table.hunter_deck) + len(table.discarded) + len(table.village_deck)
+    assert in_piles + len(hunter_cards) + len(boxed_up) == 13
     assert table.kinds.count("den") == 1
     assert table.kinds.count("bog") == 6
 
@@ -120,7 +120,7 @@ def test_no_two_forest_tiles_are_alike_however_they_are_turned() -> None:
 
 @rule("GB-067", "GB-360", "GB-361")
 def test_effect_spaces_are_hazards_or_bogs_and_hazards_are_on_many_tiles() -> None:
-    kinds = Counter(kind for name in PRINTED.forests for kind in LORE.shapes[name].kinds)
+    kinds: Counter[str] = Counter(kind for name in PRINTED.forests for kind in LORE.shapes[name].kinds)
     assert set(kinds) == {"plain"} | HAZARDS | SPECIAL_BOGS
     assert all(kinds[hazard] > 2 for hazard in HAZARDS)
 

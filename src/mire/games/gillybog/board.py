@@ -333,11 +333,20 @@ def straight(
     return found, came_from
 
 
-def building_costs(at: dict[int, int], links: list[int], spots: list[int], start: int, build: int) -> list[int]:
+def building_costs(
+    at: dict[int, int], links: list[int], spots: list[int], start: int, build: int, most: int
+) -> list[int]:
     """What it costs to get from each space to one: 1 for a step on a path, `build` for a hexagon still to be laid.
 
-    Paths can be built only on from open ends.  FAR where neither paths nor building leads.
+    Paths can be built only on from open ends, and no farther out than next to the map.  FAR where nothing leads for
+    less than `most`.
     """
+    west = east = spots[start] >> 8
+    north = south = spots[start] & 255
+    for here in at:
+        q, r = here >> 8, here & 255
+        west, east = min(west, q - 1), max(east, q + 1)
+        north, south = min(north, r - 1), max(south, r + 1)
     found = [FAR] * len(spots)
     outside: dict[int, int] = {}
     buckets: list[list[int]] = [[] for _ in range(build + 1)]
@@ -346,7 +355,7 @@ def building_costs(at: dict[int, int], links: list[int], spots: list[int], start
     waiting = 1
     left = len(at)
     cost = 0
-    while waiting and left and cost < 200:
+    while waiting and left and cost < most:
         bucket = buckets[cost % (build + 1)]
         i = 0
         while i < len(bucket):
@@ -372,7 +381,7 @@ def building_costs(at: dict[int, int], links: list[int], spots: list[int], start
                             buckets[(cost + build) % (build + 1)].append(beyond)
                             waiting += 1
                 continue
-            if outside[here] != cost:
+            if outside[here] != cost or not (west <= here >> 8 <= east and north <= here & 255 <= south):
                 continue
             for direction in range(6):
                 beyond = here + DELTA[direction]

@@ -11,7 +11,7 @@ from mire.games.gillybog.board import building_costs
 from .table import DEN, GILLYS, SAVED, GillybogTable
 
 HELD, FREED, HOME = 3.0, 6.5, 10.0  # what a gilly is worth in a camp, on its way, and on the Den
-FAR_AWAY = 60  # costs beyond this make no difference
+FAR_AWAY = 48  # costs beyond this make no difference
 BUILD = 4  # what a hexagon still to be laid costs, against a step on a path
 WAY = 0.2  # what a step is worth
 INJURY = 5.0
@@ -55,7 +55,7 @@ class Outlook:
 
     def _costs(self, space: int) -> list[int]:
         table = self.table
-        return building_costs(table.at, table.links, table.spots, space, BUILD)
+        return building_costs(table.at, table.links, table.spots, space, BUILD, FAR_AWAY)
 
     def worth(self) -> float:
         """How well the players stand, about 0 at the start and 30 at the end."""
