@@ -14,6 +14,7 @@ from mire.games.gillybog.board import DELTA, hexagon
 from . import action_cards, attacks, events, gillys, hunter_cards, hunters, moving, rules, setting_up, support, tiles
 from .cards import GillybogEdition, boxed
 from .options import GillybogOptions
+from .picture import picture
 from .policy import leanings
 from .standing import estimate
 from .table import BASICS, DEN, GILLYS, HUNTERS, PROTECTION, GillybogTable, Stack
@@ -120,6 +121,9 @@ class Gillybog(Game):
         deck[:] = known + unmet[:more]
         dice.shuffle(deck)
         village[:] = unmet[more:]
+
+    def picture(self, seen: GillybogTable, viewer: Viewer) -> str:
+        return picture(seen, viewer, self.names(seen.seats))
 
     def estimate(self, table: GillybogTable) -> tuple[float, ...]:
         return estimate(table)
