@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mire.games.gillybog.events import AttackRolled, TorchesLit
+from mire.games.gillybog.events import AttackRolled, TorchesLighted
 from mire.games.gillybog.table import Cover, GillybogTable
 from tests.games.gillybog.laid_out import A, a_table, act, end_turn, hunters_at, loaded, question, said, stacked
 from tests.ledger import rule
@@ -125,7 +125,7 @@ def test_torchlight(support: int) -> None:
     table.cards_played = 4
     loaded(table, "blast")
     end_turn(table)
-    assert [event.spaces for event in said(table, TorchesLit)] == [2 + support]
+    assert [event.spaces for event in said(table, TorchesLighted)] == [2 + support]
     assert hunters_at(table, "e3s1") == 1
     assert table.protection[A] == [1, 0, 1]
 

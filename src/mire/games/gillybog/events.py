@@ -355,7 +355,7 @@ class NotSeen(Event):
     seat: Seat
 
 
-class TorchesLit(Event):
+class TorchesLighted(Event):
     rules = ("GB-315",)
     says = "Torches: hunters within {spaces} spaces see {seat}."
     seat: Seat

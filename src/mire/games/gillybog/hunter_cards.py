@@ -12,7 +12,7 @@ from . import cards
 from .action_cards import is_taken
 from .attacks import FINS, HunterAttacks, ProtectionIsLost
 from .cards import number
-from .events import BogBurned, NotSeen, TorchesLit, TrapLaid
+from .events import BogBurned, NotSeen, TorchesLighted, TrapLaid
 from .hunters import NearestGroupMarches, WhichGroupIsNearest, group_marches, put_hunters
 from .table import Cover, GillybogTable
 from .tiles import StacksAreLevelled, WhichSpace, take_bog
@@ -161,7 +161,7 @@ def shoots(table: GillybogTable, seat: Seat, effect: cards.Volley, more: int) ->
 
 def lights_up(table: GillybogTable, seat: Seat, effect: cards.Torchlight, more: int) -> Then:
     table.torchlight = number(effect.within, more)
-    table.say(TorchesLit(seat, table.torchlight))
+    table.say(TorchesLighted(seat, table.torchlight))
     return None
 
 

@@ -55,7 +55,7 @@ class TurnBegins(Step):
             WhichCard(seat),
             ActionPhaseEnds(seat),
             HunterCardIsResolved(seat),
-            RiskDiceRoll(seat),
+            RiskIsRolled(seat),
             CardsReturn(seat),
             TurnEnds(seat),
         )
@@ -344,7 +344,7 @@ class HunterCardIsResolved(Step):
         return tuple([HunterEffectHappens(self.seat, index) for index in range(len(printed.does))])
 
 
-class RiskDiceRoll(Step):
+class RiskIsRolled(Step):
     """Step 2: one risk die for each card played beyond the timers; more than four dice are rolled again."""
 
     rules = ("GB-108", "GB-225", "GB-226", "GB-227", "GB-228", "GB-418")
@@ -356,7 +356,7 @@ class RiskDiceRoll(Step):
             return None
         table.rolled = [roll(table) for _ in range(due)]
         say_rolled(table, self.seat)
-        return WhichDie(self.seat) if table.ready("reroll") else None, RiskDiceAreResolved(self.seat)
+        return WhichDie(self.seat) if table.ready("reroll") else None, RiskRollIsResolved(self.seat)
 
 
 def roll(table: GillybogTable) -> int:
@@ -411,7 +411,7 @@ class KeepDice(Action):
 KEEP_DICE = KeepDice()
 
 
-class RiskDiceAreResolved(Step):
+class RiskRollIsResolved(Step):
     """All boots together move the nearest group once; then each blast; misses do nothing."""
 
     rules = ("GB-228", "GB-229", "GB-230", "GB-232", "GB-234", "GB-238")
