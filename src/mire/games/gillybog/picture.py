@@ -61,7 +61,7 @@ def _map(table: GillybogTable) -> list[str]:
     return ["".join(row) for row in canvas]
 
 
-WAYS = ((3, 0, "─"), (2, -1, "╱"), (-2, -1, "╲"), (-3, 0, "─"), (-1, 1, "╱"), (1, 1, "╲"))
+WAYS = ((3, 0, "─"), (2, -1, "/"), (-2, -1, "╲"), (-3, 0, "─"), (-1, 1, "/"), (1, 1, "╲"))
 
 
 def _signs(table: GillybogTable, space: int) -> tuple[str, str, str]:
