@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from mire import Dice, legal, play, to_act, view
+from mire import Action, Dice, legal, play, to_act, view
 from mire.bots.greedy import Greedy
 from mire.games.gillybog.moving import GoTo
+from mire.games.gillybog.table import GillybogTable
 from tests.games.gillybog.laid_out import A, a_table, act, gillybog, opened, question
 from tests.ledger import rule
 
 ROAD = "e1 e2 e3 e4"
 
 
-def shown(table: object, viewer: int | None = A) -> str:
+def shown(table: GillybogTable, viewer: int | None = A) -> str:
     game = gillybog()
-    return Text.from_markup(game.picture(view(game, table, viewer), viewer)).plain  # type: ignore[type-var]
+    return Text.from_markup(game.picture(view(game, table, viewer), viewer)).plain
 
 
 def test_the_picture_shows_the_map_the_next_hunter_card_and_everyone() -> None:
@@ -36,9 +37,9 @@ def test_every_position_of_a_game_has_a_picture() -> None:
         assert shown(table, None)
 
 
-def greedy(table: object) -> object:
+def greedy(table: GillybogTable) -> Action:
     game = gillybog()
-    return Greedy(game, Dice("1" * 32)).choose(view(game, table, A), A)  # type: ignore[type-var]
+    return Greedy(game, Dice("1" * 32)).choose(view(game, table, A), A)
 
 
 @rule("GB-325")
