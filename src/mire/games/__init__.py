@@ -14,7 +14,11 @@ from .bayou_boss import BayouBoss
 from .swamped import Swamped
 from .swapx import SwapX
 
-GAMES: dict[str, type[Game]] = {game.name: game for game in (SwapX, BayouBoss, Swamped)}
+GAMES: dict[str, type[Game]] = {game.name: game for game in (SwapX, BayouBoss, Swamped, Gillybog)}
+from .gillybog import Gillybog
+from .swapx import SwapX
+
+GAMES: dict[str, type[Game]] = {game.name: game for game in (SwapX, BayouBoss, Gillybog)}
 
 
 def game(name: str, options: Mapping[str, Any] | Options | None = None, folder: Path | None = None) -> Game:
