@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { narrowed } from "../../table/narrow";
 import type { Looking, Piece, Scene } from "../../table/piece";
+import { initials } from "../names";
 import { added } from "./added";
 import { worth } from "./adventurers";
 import { facts } from "./facts";
 import frames from "./frames.json";
 import { grid, layout } from "./layout";
-import { initials } from "./names";
 import { scene } from "./scene";
 import { SIDE, spaceOf } from "./swamp";
 import type { SwampedView } from "./view";
@@ -20,7 +20,7 @@ const FRAMES = frames as unknown as Frame[];
 
 function looking({ you, open, view }: Frame, more: Partial<Looking> = {}): Looking {
   const names = Array.from({ length: view.seats }, (_, seat) => ["Ann", "Bob", "Cy", "Di"][seat]!);
-  return { you, names, chosen: [], open, turn: null, narrow: false, shape: 1.05, shown: [], ...more };
+  return { you, names, printed: {}, chosen: [], open, turn: null, narrow: false, shape: 1.05, shown: [], ...more };
 }
 
 function asking(type: string, seats?: number): Frame {
