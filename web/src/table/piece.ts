@@ -26,6 +26,8 @@ export interface Piece {
   height: number;
   /** Whether it lies on the ground and moves with it. */
   ground?: true;
+  /** Its outline around its centre, as an SVG path, if it is no rectangle: what lights up when it can be chosen. */
+  rim?: string;
   /** Turned by so many degrees. */
   turn?: number;
   /** Higher ones lie on top.  The ground lies on pieces below 0 and under all others. */
