@@ -103,6 +103,7 @@ def take(browser: Browser, site: Site, look: str, records: dict[str, Data]) -> N
     swapx = laid(person.visitor, records["swapx"], [ME, BOT, BOT, BOT])
     bayou = laid(person.visitor, records["bayou-boss"], [ME, BOT, BOT, BOT])
     swamped = {name: laid(person.visitor, records[name], [ME, BOT, BOT]) for name in records if "swamped" in name}
+    gillybog = laid(person.visitor, records["gillybog"], [ME, BOT, BOT])
     person.go("/")
     expect(page.get_by_role("heading", name="My games")).to_be_visible()
     page.evaluate("document.getElementById('open').scrollIntoView({ block: 'center' })")
@@ -124,6 +125,9 @@ def take(browser: Browser, site: Site, look: str, records: dict[str, Data]) -> N
         person.go(f"/t/{room}")
         person.settled()
         shoot(name)
+    person.go(f"/t/{gillybog}")
+    person.settled()
+    shoot("gillybog")
     person.go("/replay")
     content = msgspec.json.encode(records["finished"])
     page.locator("input[type=file]").set_input_files(FilePayload(name="a.json", mimeType="text/json", buffer=content))
@@ -144,6 +148,7 @@ def main() -> None:
         "bayou-boss": played("bayou-boss", 4, 10, 34),
         "swamped": played("swamped", 3, 3, 16, "WhichWay"),
         "swamped-expansions": played("swamped", 3, 11, 30, "WhichCard", tiger=True, waterfall="a"),
+        "gillybog": played("gillybog", 3, 4, 40, "WhichCard"),
         "finished": played("swapx", 4, 5, sys.maxsize),
     }
     records: dict[str, Data] = {name: msgspec.to_builtins(record) for name, record in games.items()}

@@ -58,10 +58,15 @@ def test_a_game_is_played_by_keyboard_alone(person: Person) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "bots", "options"),
-    [("swapx", 3, {"turn_limit": 8}), ("bayou-boss", 3, {}), ("swamped", 2, {"tiger": True})],
+    [
+        ("swapx", 3, {"turn_limit": 8}),
+        ("bayou-boss", 3, {}),
+        ("swamped", 2, {"tiger": True}),
+        ("gillybog", 2, {"opening": "first-game"}),
+    ],
 )
 def test_a_game_fits_a_phone_and_is_played_by_finger(
-    people: People, game: str, bots: int, options: dict[str, int]
+    people: People, game: str, bots: int, options: dict[str, int | str]
 ) -> None:
     person = people(size=PHONE, light="light")
     assert not person.misfits()

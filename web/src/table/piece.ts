@@ -117,6 +117,8 @@ export interface GameModule {
    *  choice: another tap, the wheel, q and e turn it (`looking.turn`; the module draws it so), and it is laid on a
    *  second word, never by the way. */
   turns?: string;
+  /** Whether what is turned goes against the clock as that number grows. */
+  turnsLeft?: true;
   /** Names of pieces that stand for an answer besides those its own words name: a place for something new, a player.
    *  These must all be chosen before it is given; one that lies nowhere makes the answer be asked for in words, which
    *  is good for what nobody should do by the way. */

@@ -1,5 +1,5 @@
 /** What the next hunter card would do if the active player's actions ended now. */
-import { groups, inSight, isSeen, march, nearest, steps } from "./map";
+import { groups, inSight, march, nearest, seenByHunters, steps } from "./map";
 import { OPEN, nextHunters, worth, type Effect, type GillybogView } from "./view";
 
 /** A group on its way, and something that happens on a space. */
@@ -77,14 +77,14 @@ const TELLINGS: Record<string, (told: Telling, effect: Effect) => void> = {
 
   blast(told, effect) {
     const lost = worth(effect.protection, told.view.support);
-    if (!isSeen(told.view, told.here)) return void told.said.push(`No hunter sees ${told.whom}.`);
+    if (!seenByHunters(told.view).has(told.here)) return void told.said.push(`No hunter sees ${told.whom}.`);
     told.hurts = lost > 0;
     told.said.push(`Hunters see ${told.whom}: ${lost} off the fins.`);
   },
 
   volley(told, effect) {
     const attacks = worth(effect.attacks, told.view.support);
-    if (!isSeen(told.view, told.here)) return void told.said.push(`No hunter sees ${told.whom}.`);
+    if (!seenByHunters(told.view).has(told.here)) return void told.said.push(`No hunter sees ${told.whom}.`);
     told.hurts = attacks > 0;
     told.said.push(`Hunters see ${told.whom}: ${counted(attacks, "attack")}.`);
   },

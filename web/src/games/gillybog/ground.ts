@@ -1,10 +1,10 @@
 /** The map: spaces with their paths, who and what is on them, where tiles can lie. */
 import type { Area, Ground, Piece } from "../../table/piece";
 import { initials, titled } from "../names";
-import { KINDS } from "./kinds";
-import { HEXAGON, HIGH, WIDE, beyond, centre, halves, inSight, isSeen, linksOf, sightLines, wouldLink, type Point } from "./map";
+import { HAZARDS, KINDS, SPECIAL } from "./kinds";
+import { HEXAGON, HIGH, WIDE, beyond, centre, halves, inSight, linksOf, sightLines, wouldLink, type Point } from "./map";
 import { tint, who, type Setting } from "./setting";
-import { BLOCKED, GONE, OPEN, question, type GillybogView } from "./view";
+import { GONE, OPEN, question, type GillybogView } from "./view";
 
 const AROUND = 0.75 * WIDE;
 const WAYS = ["east", "north-east", "north-west", "west", "south-west", "south-east"];
@@ -17,7 +17,7 @@ export function ground(setting: Setting): Ground {
     extent: extentOf(setting),
     scale: places.scale,
     // Who lays a tile looks at where it could lie.
-    follow: laying ? [] : [playerKey(view.mover >= 0 ? view.mover : view.active)],
+    follow: laying ? preview(setting).map((_, n) => ghostKey(n)) : [playerKey(view.mover >= 0 ? view.mover : view.active)],
   };
 }
 
@@ -43,6 +43,10 @@ export function onGround(setting: Setting): Piece[] {
   ];
 }
 
+function ghostKey(half: number): string {
+  return `ghost:${half}`;
+}
+
 function playerKey(seat: number): string {
   return `player:${seat}`;
 }
@@ -64,10 +68,10 @@ function hexagon(view: GillybogView, space: number): Piece {
 }
 
 /** Shade on what hunters see, for who wants to know. */
-function watched({ view, looking }: Setting, there: number[]): Piece[] {
+function watched({ view, looking, seen }: Setting, there: number[]): Piece[] {
   if (!looking.shown.includes("sight")) return [];
   return there
-    .filter((space) => isSeen(view, space))
+    .filter((space) => seen.has(space))
     .map((space) => lies(`watched:${view.spaces[space]}`, centre(view.spaces[space]!), WIDE, HIGH, 2, "watched", {}));
 }
 
@@ -84,12 +88,13 @@ function field(setting: Setting, space: number): Piece {
     });
   const seen = [...inSight(view, space)].map((other) => centre(view.spaces[other]!)).map(({ x, y }) => ({ x: x - here.x, y: y - here.y }));
   const said = content(setting, space);
-  const piece = lies(`space:${name}`, here, WIDE, HIGH, 3, "field", { lines, seen });
+  const kind = view.kinds[space] ?? "";
+  const piece = lies(`space:${name}`, here, WIDE, HIGH, 3, "field", { lines, seen, title: HAZARDS.has(kind) || SPECIAL.has(kind) ? KINDS[kind]?.title : "", hazard: HAZARDS.has(kind) });
   return { ...piece, name, rim: HEXAGON, label: `${name}, ${said.join(", ")}`, tip: `${name}: ${said.join(", ")}.` };
 }
 
 /** What a space is and who is there, in words. */
-export function content({ view, looking }: Setting, space: number): string[] {
+export function content({ view, looking, seen }: Setting, space: number): string[] {
   const kind = KINDS[view.kinds[space] ?? ""];
   const said = [kind ? `${kind.title}${kind.text ? ` (${kind.text})` : ""}` : ""];
   if (Object.values(view.damp).includes(space)) said.push("counts as a bog");
@@ -112,7 +117,7 @@ export function content({ view, looking }: Setting, space: number): string[] {
   said.push(open.length === 6 ? "paths all around" : open.length ? `paths ${open.join(", ")}` : "no way leads here yet");
   const ends = WAYS.filter((_, way) => links[way] === OPEN);
   if (ends.length) said.push(`open to the ${ends.join(", ")}`);
-  if (isSeen(view, space)) said.push("in the hunters' sight");
+  if (seen.has(space)) said.push("in the hunters' sight");
   return said.filter(Boolean);
 }
 
@@ -184,7 +189,7 @@ function ghosts(setting: Setting): Piece[] {
   const shown = preview(setting);
   const tiles = shown.map(({ space, kind, links, mate }, n) => {
     const joined = WAYS.map((_, direction) => direction === mate);
-    return lies(`ghost:${n}`, centre(space), WIDE, HIGH, 9, "hexagon", { kind, links, joined, damp: false, seed: space, ghost: true });
+    return lies(ghostKey(n), centre(space), WIDE, HIGH, 9, "hexagon", { kind, links, joined, damp: false, seed: space, ghost: true });
   });
   const places = sites(setting).map((space): Piece => {
     const joins = shown.find((half) => half.space === space);
@@ -194,11 +199,3 @@ function ghosts(setting: Setting): Piece[] {
   });
   return [...tiles, ...places];
 }
-
-/** Where a tile would be joined and where blocked, in words. */
-export function joinedAt(setting: Setting): string {
-  const links = preview(setting).flatMap(({ links: ends, mate }) => ends.filter((_, way) => way !== mate));
-  const count = (wanted: (link: number) => boolean): number => links.filter(wanted).length;
-  return `${count((link) => link >= 0)} joined, ${count((link) => link === OPEN)} open, ${count((link) => link === BLOCKED)} blocked`;
-}
-

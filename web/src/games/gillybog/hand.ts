@@ -17,10 +17,17 @@ export function hand(setting: Setting): Piece[] {
   ];
   const cards = [...held, ...out];
   const gap = looking.narrow ? 4 : 7;
-  const most = looking.narrow ? 124 : 132;
-  const width = Math.min(most, (places.hand.width + gap) / Math.max(1, cards.length) - gap);
-  const boxes = row(cards.length, places.hand, width, places.hand.height, gap);
-  return cards.flatMap(({ card, state }, n) => inHand(setting, card, state, boxes[n]!));
+  // What was played is seen by its name alone, so that what is left has room for its text.
+  const aside = looking.narrow ? 50 : 66;
+  const left = places.hand.width - out.length * (aside + gap);
+  const width = Math.min(looking.narrow ? 130 : 176, (left + gap) / Math.max(1, held.length) - gap);
+  const widths = cards.map(({ state }) => (state === "held" ? width : aside));
+  const whole = widths.reduce((sum, each) => sum + each + gap, -gap);
+  return cards.flatMap(({ card, state }, n) => {
+    const before = widths.slice(0, n).reduce((sum, each) => sum + each + gap, 0);
+    const box = { ...places.hand, x: places.hand.x - whole / 2 + before + widths[n]! / 2, width: widths[n]! };
+    return inHand(setting, card, state, box);
+  });
 }
 
 function inHand(setting: Setting, card: string, state: string, box: Box): Piece[] {

@@ -55,6 +55,7 @@ export const game: GameModule = {
   facts,
   extras: [{ name: "sight", label: "What hunters see" }],
   turns: "turn",
+  turnsLeft: true,
   added,
   hides: false,
 };

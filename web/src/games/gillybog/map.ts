@@ -103,7 +103,7 @@ export function isBog(view: GillybogView, space: number): boolean {
 }
 
 /** Where hunters, or a Watchtower for them, look from. */
-export function lookouts(view: GillybogView): number[] {
+function lookouts(view: GillybogView): number[] {
   const fog = new Set(Object.values(view.fog).flat());
   const dark = new Set(Object.values(view.dark));
   return view.kinds.flatMap((kind, space) =>
@@ -111,10 +111,9 @@ export function lookouts(view: GillybogView): number[] {
   );
 }
 
-/** Whether hunters see a space. */
-export function isSeen(view: GillybogView, space: number): boolean {
-  const seen = inSight(view, space);
-  return lookouts(view).some((from) => seen.has(from));
+/** The spaces that hunters see: a line of sight leads both ways. */
+export function seenByHunters(view: GillybogView): Set<number> {
+  return new Set(lookouts(view).flatMap((space) => [...inSight(view, space)]));
 }
 
 /** Hunters go by a shortest way, of those by one with fewest bogs: the cost of it from each space. */

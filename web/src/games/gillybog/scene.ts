@@ -4,6 +4,7 @@ import { foreseen } from "./foreseen";
 import { ground, onGround } from "./ground";
 import { hand, tray } from "./hand";
 import { layout } from "./layout";
+import { seenByHunters } from "./map";
 import { gillys, players } from "./players";
 import { who, type Setting } from "./setting";
 import { bogStacks, dice, hunterCard, village } from "./village";
@@ -17,6 +18,7 @@ export function settled(view: GillybogView, looking: Looking): Setting {
     places: layout(view.seats, looking.narrow, looking.shape),
     below: looking.you ?? view.active,
     foreseen: foreseen(view, whom === "You" ? "you" : whom),
+    seen: seenByHunters(view),
   };
 }
 

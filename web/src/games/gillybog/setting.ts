@@ -11,6 +11,8 @@ export interface Setting {
   /** Whose cards lie below: yours, or from behind the rail those of the active player. */
   below: number;
   foreseen: Foreseen;
+  /** The spaces that hunters see. */
+  seen: ReadonlySet<number>;
 }
 
 /** A piece beside the ground. */

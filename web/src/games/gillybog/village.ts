@@ -14,7 +14,7 @@ export function hunterCard({ view, looking, places, foreseen }: Setting): Piece 
   const free = freeCards(view);
   const risk = free < 0 ? `${-free} risk ${free === -1 ? "die" : "dice"}` : `${free} more ${free === 1 ? "card" : "cards"} without risk`;
   const told = {
-    title: titled(name),
+    title: next ? titled(name) : "Looking at what comes",
     text: card?.text ?? "",
     support: view.support,
     timers: (card?.timers ?? 0) + view.hush,
@@ -25,7 +25,7 @@ export function hunterCard({ view, looking, places, foreseen }: Setting): Piece 
     narrow: looking.narrow,
     over: view.outcome?.reason ?? "",
   };
-  const said = `The hunters' next card: ${titled(name)}. ${worded(card?.text ?? "", view.support)} For ${told.whose} now: ${told.now} ${view.cards_played} played, ${risk}`;
+  const said = `The hunters' next card: ${titled(name) || "being put back"}. ${worded(card?.text ?? "", view.support)} For ${told.whose} now: ${told.now} ${view.cards_played} played, ${risk}`;
   const piece = lying("hunter card", places.hunters, 1, "hunterCard", told, said);
   return { ...piece, tip: `${titled(name)}: ${worded(card?.text ?? "", view.support)} ${risk}.`, reconstructed: card?.source === "reconstructed" };
 }
