@@ -9,11 +9,6 @@ export function who(whose: Whose | "croc", looking: Looking): string {
   return whose === looking.you ? "You" : (looking.names[whose] ?? `Seat ${whose + 1}`);
 }
 
-/** As much of a name as there is room for. */
-export function short(name: string, most: number): string {
-  return name.length > most ? `${name.slice(0, Math.max(1, most - 1))}…` : name;
-}
-
 /** A seat's colour, and what stands in for its name where a letter must do. */
 export function tint(whose: Whose | "croc"): string {
   if (whose === "croc") return "#4e8a4a";
