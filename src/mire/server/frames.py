@@ -36,6 +36,7 @@ class Sight:
         self.viewer = viewer
         if beside is None or hides(room.game.name):
             self.seen = view(room.game, room.table, viewer)
+            room.game.reckon(self.seen)
             self.view: Any = msgspec.Raw(encoded(plain(self.seen)))
             self.told: dict[int, list[Line]] = {}
         else:

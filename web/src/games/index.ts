@@ -7,6 +7,7 @@ const MODULES: Record<string, () => Promise<GameModule>> = {
   "bayou-boss": async () => (await import("./bayou-boss/index")).default,
   swamped: async () => (await import("./swamped/index")).default,
   gillybog: async () => (await import("./gillybog/index")).default,
+  marshlands: async () => (await import("./marshlands/index")).default,
 };
 
 /** How a game is drawn, and what its components say; null for one that is not drawn yet. */

@@ -42,6 +42,8 @@ export interface Piece {
   /** For what lies face down and is one's own: what its picture is told, and a screen reader says, while it is held
    *  (by mouse, finger, or Enter); so that nobody looking over a shoulder reads it by the way. */
   peek?: { told: Record<string, unknown>; label: string };
+  /** Keys of pieces on the ground that it speaks of: they are marked while it is pointed at, touched or has the focus. */
+  shows?: string[];
   /** Whether the component is reconstructed, not printed as such in the box. */
   reconstructed?: boolean;
 }

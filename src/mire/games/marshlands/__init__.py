@@ -15,6 +15,7 @@ from .act import ACTS
 from .options import MarshlandsOptions
 from .picture import picture
 from .policy import leanings, play_a_round
+from .scoring import sheet
 from .setup import laid_out
 from .standing import estimate
 from .table import MarshlandsTable
@@ -44,6 +45,10 @@ class Marshlands(Game):
 
     def picture(self, seen: MarshlandsTable, viewer: Viewer) -> str:
         return picture(seen, viewer, self.names(seen.seats))
+
+    def reckon(self, seen: MarshlandsTable) -> None:
+        if seen.outcome is None:
+            seen.sheet = sheet(seen)
 
     def estimate(self, table: MarshlandsTable) -> tuple[float, ...]:
         return estimate(table)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
 from mire.core.agenda import Table
 from mire.core.records import Card, Pile, Record, Seat
@@ -65,7 +68,7 @@ class MarshlandsTable(Table, kw_only=True):
     """The board and the tiles on it, hands, deck and discards, villages, boats and counters."""
 
     options: MarshlandsOptions
-    printed: Faces
+    printed: Annotated[Faces, Meta(extra={"page": False})]
     deck: Pile  # the last is next
     hands: list[Pile]
     aside: Pile  # what is not used in this act, or not any more
@@ -76,7 +79,7 @@ class MarshlandsTable(Table, kw_only=True):
     laid: Pile = []  # every tile on the board, in the order they came
     where: list[Square] = []  # and its square
     turns: list[int] = []  # and its turn
-    marsh: Marsh
+    marsh: Annotated[Marsh, Meta(extra={"page": False})]
     used: tuple[Section, ...]  # the sections in play
     colours: list[Section]  # of each seat; its section lies before it
     starter: Seat
@@ -96,7 +99,7 @@ class MarshlandsTable(Table, kw_only=True):
     filled: list[Seat] = []  # in the order in which their sections were full (act 6)
     removed: list[int] = []  # tiles taken off before counting (act 6)
     stuck: bool = False  # nothing was laid since the discards were shuffled (act 4)
-    sheet: list[ScoreLine] = []  # the score, once the game is over
+    sheet: list[ScoreLine] = []  # the score, once the game is over; what a page is sent has it as it stands
 
     @property
     def act(self) -> Act:
