@@ -334,9 +334,16 @@ def straight(
 
 
 def building_costs(
-    at: dict[int, int], links: list[int], spots: list[int], tolls: list[int], start: int, build: int, most: int
+    at: dict[int, int],
+    links: list[int],
+    spots: list[int],
+    tolls: list[int],
+    start: int,
+    build: int,
+    most: int,
+    everywhere: bool,
 ) -> tuple[list[int], dict[int, int]]:
-    """What it costs to get from each space to one, and from each empty hexagon near the map.
+    """What it costs to get from each space to one, and, if asked for everywhere, from each empty hexagon near the map.
 
     Entering a space costs its toll, a hexagon still to be laid `build`, each of them less than 64.  Paths can be built
     only on from open ends, and no farther out than next to the map.  FAR where nothing leads for less than `most`.
@@ -353,8 +360,9 @@ def building_costs(
     buckets[0].append(spots[start])
     found[start] = 0
     waiting = 1
-    cost = 0
-    while waiting and cost < most:
+    left = FAR if everywhere else len(at)
+    cost: i64 = 0
+    while waiting and left and cost < most:
         bucket = buckets[cost & 63]
         if not bucket:
             cost += 1
@@ -365,6 +373,7 @@ def building_costs(
             if space >= 0:
                 if found[space] != cost:
                     continue
+                left -= 1
                 onward = cost + tolls[space]
                 for direction in range(6):
                     other = links[space * 6 + direction]

@@ -49,7 +49,8 @@ def leanings(game: Game, table: GillybogTable, seat: Seat, options: Sequence[Act
         return [-float(table.hunters[table.number(action.space)]) for action in options]  # type: ignore[attr-defined]
     if isinstance(choice, WhichLimb):
         return [_limb(table, seat, action.limb) for action in options]  # type: ignore[attr-defined]
-    return [_after(game, table, seat, action) for action in options]
+    world = _world(game, table, seat)
+    return [_after(world, seat, action) for action in options]
 
 
 def _use(card: Card, table: GillybogTable) -> float:
@@ -78,12 +79,13 @@ def _cards(game: Game, table: GillybogTable, seat: Seat, options: Sequence[Actio
     pressed = outlook.worth() - now  # what another card costs by the dice it brings
     table.cards_played -= 1
     gain = _gain(table, seat)
+    world = _world(game, table, seat)
     found = []
     for action in options:
         if isinstance(action, EndActions):
             found.append(now)
         elif isinstance(action, CallOn):
-            found.append(_thought_through(game, table, seat, action) + BOTHER)
+            found.append(_thought_through(game, world, seat, action) + BOTHER)
         elif isinstance(action, Play):
             bonus = gain - BOTHER
             name = action.action
@@ -94,7 +96,7 @@ def _cards(game: Game, table: GillybogTable, seat: Seat, options: Sequence[Actio
             elif name in WITHOUT_EFFECT_HERE:
                 found.append(now + pressed + bonus + 0.01)
             else:
-                found.append(_thought_through(game, table, seat, action) + bonus)
+                found.append(_thought_through(game, world, seat, action) + bonus)
     return found
 
 
@@ -137,7 +139,7 @@ def _building(table: GillybogTable, seat: Seat, outlook: Outlook, name: str) -> 
 
 def _thought_through(game: Game, table: GillybogTable, seat: Seat, action: Action) -> float:
     """How the players would stand once an action is done, its questions answered as one leans."""
-    world = _world(game, table, seat)
+    world = clone(table)
     before = world.turn
     play_unchecked(world, seat, action)
     for _ in range(LONG):
@@ -154,15 +156,16 @@ def _thought_through(game: Game, table: GillybogTable, seat: Seat, action: Actio
     return _value(world)
 
 
-def _after(game: Game, table: GillybogTable, seat: Seat, action: Action) -> float:
-    world = _world(game, table, seat)
+def _after(table: GillybogTable, seat: Seat, action: Action) -> float:
+    world = clone(table)
     play_unchecked(world, seat, action)
     return _value(world) + (0.5 if isinstance(action, Ignore | SlipSnare) else 0.0)
 
 
 def _world(game: Game, table: GillybogTable, seat: Seat) -> Any:
+    """A table with nothing hidden, to try answers on copies of it."""
     if table.dice.seed:
-        return clone(table)
+        return table
     return imagine(game, table, seat, Dice(f"{table.turn * 64 + table.cards_played + 1:032x}"))
 
 
@@ -279,8 +282,8 @@ def _lays(table: GillybogTable, options: Sequence[Action]) -> list[float]:
     apart = [goal for goal in dict.fromkeys([*_goals(table), *table.place]) if steps[goal] == FAR]
     if not apart:
         return [_open_ways(table, action) for action in options]  # type: ignore[arg-type]
-    _, from_home = outlook.costs(DEN)
-    ways = [outlook.costs(goal)[1] for goal in apart]
+    from_home = outlook.ways.around(DEN)
+    ways = [outlook.ways.around(goal) for goal in apart]
     first: list[float] = []
     for action in options:
         assert isinstance(action, Lay)
@@ -298,7 +301,7 @@ def _lays(table: GillybogTable, options: Sequence[Action]) -> list[float]:
         reached += joins(table.at, table.links, there, shape.b[action.turn])
         sides = {steps[space] == FAR for space in reached}
         first.append(best + (60.0 if len(sides) == 2 else 0.0))
-    kept = sorted(range(len(options)), key=lambda i: -first[i])[: 2 * LOOKED_AT]
+    kept = sorted(range(len(options)), key=lambda i: -first[i])[:LOOKED_AT]
     found = [-100.0 + 0.001 * value for value in first]
     for i in kept:
         action = options[i]

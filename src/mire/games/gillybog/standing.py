@@ -10,12 +10,13 @@ from mire.games.gillybog.board import FAR, building_costs, in_sight
 
 from . import cards
 from .cards import number
-from .table import DEN, GILLYS, NO_ONE, SAVED, GillybogTable
+from .table import DEN, GILLYS, SAVED, GillybogTable
 
 FOUND, FREED, HOME = 3.0, 6.5, 10.0  # what a gilly is worth in a camp, on its way, and on the Den
 FAR_AWAY = 120  # costs beyond this make no difference
 BUILD = 9  # what a hexagon still to be laid costs, against a step on a path
 HUNTER, SNARE, TUNNEL = 4, 6, 2  # and what hunters and hazards on a space add to a step
+TOLLS: dict[str, int] = {"ambush": 1 + HUNTER, "snare": 1 + SNARE, "tunnel": 1 + TUNNEL}
 WAY = 0.09  # what a step is worth
 LAST_WAY = 0.05  # and one of each player to the ritual
 CAPTURED, DEFEATED = 7.0, 40.0
@@ -24,8 +25,6 @@ SKIN = (0.0, 0.9, 1.5, 1.85, 2.05, 2.1)  # what protection on a limb is worth
 CROWD = 0.1  # what each hunter on the map costs
 LEFT_ALONE = 1.0  # what a freed gilly loses that nobody is with
 MIDDLE, SPREAD = 17.0, 5.0
-
-BOOTS = ((1, 0, 0), (4 / 6, 1 / 6, 1 / 6))  # how likely a die shows each number of boots
 
 
 class Ordeal:
@@ -71,29 +70,55 @@ def boots(dice: int, at_least: int) -> float:
     return (4 * boots(dice - 1, at_least) + boots(dice - 1, at_least - 1) + boots(dice - 1, at_least - 2)) / 6
 
 
+class Ways:
+    """What it costs to get about on one map with its hunters; the same for all tables that look alike."""
+
+    def __init__(self, at: dict[int, int], links: list[int], spots: list[int], tolls: list[int]) -> None:
+        self.at, self.links, self.spots, self.tolls = at, links, spots, tolls
+        self.found: dict[int, list[int]] = {}
+
+    def to(self, space: int) -> list[int]:
+        """The cost from each space to one."""
+        found = self.found.get(space)
+        if found is None:
+            found, _ = building_costs(self.at, self.links, self.spots, self.tolls, space, BUILD, FAR_AWAY, False)
+            self.found[space] = found
+        return found
+
+    def around(self, space: int) -> dict[int, int]:
+        """The cost from each empty hexagon near the map to a space."""
+        return building_costs(self.at, self.links, self.spots, self.tolls, space, BUILD, FAR_AWAY, True)[1]
+
+
+REMEMBERED: dict[tuple[tuple[int, ...], ...], Ways] = {}
+MEMORY = 200  # maps
+
+
+def ways_on(table: GillybogTable, groups: list[tuple[int, int]]) -> Ways:
+    """The ways on the map of a table, as remembered if it was met lately."""
+    tolls = [TOLLS.get(kind, 1) for kind in table.kinds]
+    for space, hunters in groups:
+        tolls[space] += HUNTER * min(hunters, 6)
+    key = (tuple(table.links), tuple(table.spots), tuple(tolls))
+    found = REMEMBERED.get(key)
+    if found is None:
+        if len(REMEMBERED) >= MEMORY:
+            del REMEMBERED[next(iter(REMEMBERED))]
+        found = REMEMBERED[key] = Ways(dict(table.at), table.links[:], table.spots[:], tolls)
+    return found
+
+
 class Outlook:
     """What is worth striving for on a map, what it costs to get there from everywhere, and what threatens."""
 
     def __init__(self, table: GillybogTable) -> None:
         self.table = table
         self.groups = [(space, hunters) for space, hunters in enumerate(table.hunters) if hunters]
-        self.tolls = self._tolls()
-        self.home = self.costs(DEN)[0] if table.saved < GILLYS else []
-        self.vision = self.costs(table.vision)[0]
-        self.held = [self.costs(space)[0] for space in table.captives]
-        self.left = [
-            (space, self.costs(space)[0]) for space in table.standing if space != SAVED and space not in table.place
-        ]
-
-    def _tolls(self) -> list[int]:
-        tolls = [_TOLLS.get(kind, 1) for kind in self.table.kinds]
-        for space, hunters in self.groups:
-            tolls[space] += HUNTER * min(hunters, 6)
-        return tolls
-
-    def costs(self, space: int) -> tuple[list[int], dict[int, int]]:
-        table = self.table
-        return building_costs(table.at, table.links, table.spots, self.tolls, space, BUILD, FAR_AWAY)
+        self.ways = ways = ways_on(table, self.groups)
+        self.home = ways.to(DEN) if table.saved < GILLYS else []
+        self.vision = ways.to(table.vision)
+        self.held = [ways.to(space) for space in table.captives]
+        self.left = [ways.to(space) for space in table.standing if space != SAVED and space not in table.place]
 
     def worth(self) -> float:
         """How well the players stand, about 0 at the start and 35 at the end."""
@@ -114,7 +139,7 @@ class Outlook:
             if space != SAVED:
                 found += FREED - 0.8 * WAY * min(self.home[space], FAR_AWAY)
         free = [here for here in place if here not in table.standing] or place
-        for _, costs in self.left:
+        for costs in self.left:
             found -= LEFT_ALONE + WAY * min([min(costs[here], FAR_AWAY) for here in free])
         for costs, space in zip(self.held, table.captives, strict=True):
             found += FOUND - WAY * min([min(costs[here], FAR_AWAY) for here in free])
@@ -210,9 +235,6 @@ class Outlook:
         whole = int(lost)
         now, then, after = skin(fins), skin(max(0, fins - whole)), skin(max(0, fins - whole - 1))
         return now - then + (lost - whole) * (then - after)
-
-
-_TOLLS: dict[str, int] = {"ambush": 1 + HUNTER, "snare": 1 + SNARE, "tunnel": 1 + TUNNEL}
 
 
 def estimate(table: GillybogTable) -> tuple[float, ...]:
