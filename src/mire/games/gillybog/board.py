@@ -338,6 +338,7 @@ def building_costs(
     links: list[int],
     spots: list[int],
     tolls: list[int],
+    grows: list[int],
     start: int,
     build: int,
     most: int,
@@ -345,8 +346,10 @@ def building_costs(
 ) -> tuple[list[int], dict[int, int]]:
     """What it costs to get from each space to one, and, if asked for everywhere, from each empty hexagon near the map.
 
-    Entering a space costs its toll, a hexagon still to be laid `build`, each of them less than 64.  Paths can be built
-    only on from open ends, and no farther out than next to the map.  FAR where nothing leads for less than `most`.
+    Entering a space costs its toll, a hexagon still to be laid `build`, and going on by a path that was blocked what
+    the space it leads from has in `grows`, if that is not 0; each of these, and the last with a toll, is less than 64.
+    Paths can be built only on from open ends, and no farther out than next to the map; with `build` 0 none are.  FAR
+    where nothing leads for less than `most`.
     """
     west = east = spots[start] >> 8
     north = south = spots[start] & 255
@@ -382,7 +385,13 @@ def building_costs(
                             found[other] = onward
                             buckets[onward & 63].append(spots[other])
                             waiting += 1
-                    elif other == OPEN:
+                    elif other == BLOCKED:
+                        other = at[here + DELTA[direction]]
+                        if grows[other] and found[other] > onward + grows[other]:
+                            found[other] = onward + grows[other]
+                            buckets[found[other] & 63].append(spots[other])
+                            waiting += 1
+                    elif other == OPEN and build:
                         beyond = here + DELTA[direction]
                         if outside.get(beyond, FAR) > onward:
                             outside[beyond] = onward

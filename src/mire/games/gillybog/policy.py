@@ -25,6 +25,7 @@ from .tiles import Lay, Pitch
 LONG = 12  # questions one follows when thinking an action through
 LOOKED_AT = 14  # placements or destinations that get a second look
 BOTHER = 0.02  # what playing a card costs, so that none is played for nothing
+SPARED = 0.1  # what a Forest tile kept for later is worth
 HOWLED = 0.15  # what it is worth that the next player's actions are enhanced
 MOST_CARDS = 6  # beyond these another card is of little use
 
@@ -120,13 +121,9 @@ def _building(table: GillybogTable, seat: Seat, outlook: Outlook, name: str) -> 
     """What new tiles are likely to be worth: much while ways are missing."""
     if not table.forest:
         return 0.0
-    steps = table.steps_from(DEN)
-    goals = [goal for goal in _goals(table) if steps[goal] == FAR]
-    goals += [here for here in table.place if steps[here] == FAR]
-    wanted = min(len(goals), 3)
+    wanted = min(len(_apart(table, outlook)), 3)
     if not wanted:
-        roundabout = max([outlook.home[goal] for goal in _goals(table)], default=0) if outlook.home else 0
-        return 0.1 if roundabout > 4 * BUILD else -0.05
+        return -SPARED
     tiles = 1.0
     if name == "sense":
         tiles += 0.8 if has_open_path(table.links, table.place[seat]) else 0.0
@@ -273,13 +270,19 @@ def _goals(table: GillybogTable) -> list[int]:
     return goals
 
 
+def _apart(table: GillybogTable, outlook: Outlook) -> list[int]:
+    """The spaces worth a way to which the tiles there are do not lead, even with bogs grown on them."""
+    home = outlook.ways.on_foot
+    return [space for space in dict.fromkeys([*_goals(table), *table.place]) if home(space)[DEN] == FAR]
+
+
 def _lays(table: GillybogTable, options: Sequence[Action]) -> list[float]:
     """A tile is best on the way that is missing: what lies there gets a second look, as if it were laid."""
     if table.vision < 0:
         return [_open_ways(table, action) for action in options]  # type: ignore[arg-type]
     outlook = Outlook(table)
-    steps = table.steps_from(DEN)
-    apart = [goal for goal in dict.fromkeys([*_goals(table), *table.place]) if steps[goal] == FAR]
+    on_foot = outlook.ways.on_foot(DEN)
+    apart = _apart(table, outlook)
     if not apart:
         return [_open_ways(table, action) for action in options]  # type: ignore[arg-type]
     from_home = outlook.ways.around(DEN)
@@ -299,7 +302,7 @@ def _lays(table: GillybogTable, options: Sequence[Action]) -> list[float]:
         shape = table.lore.shapes[action.tile]
         reached = joins(table.at, table.links, here, shape.a[action.turn])
         reached += joins(table.at, table.links, there, shape.b[action.turn])
-        sides = {steps[space] == FAR for space in reached}
+        sides = {on_foot[space] == FAR for space in reached}
         first.append(best + (60.0 if len(sides) == 2 else 0.0))
     kept = sorted(range(len(options)), key=lambda i: -first[i])[:LOOKED_AT]
     found = [-100.0 + 0.001 * value for value in first]

@@ -14,6 +14,7 @@ from .table import DEN, GILLYS, SAVED, GillybogTable
 
 FOUND, FREED, HOME = 3.0, 6.5, 10.0  # what a gilly is worth in a camp, on its way, and on the Den
 FAR_AWAY = 120  # costs beyond this make no difference
+GROW = 12  # what it costs to lay a bog tile where a path is blocked
 BUILD = 9  # what a hexagon still to be laid costs, against a step on a path
 HUNTER, SNARE, TUNNEL = 4, 6, 2  # and what hunters and hazards on a space add to a step
 TOLLS: dict[str, int] = {"ambush": 1 + HUNTER, "snare": 1 + SNARE, "tunnel": 1 + TUNNEL}
@@ -73,21 +74,28 @@ def boots(dice: int, at_least: int) -> float:
 class Ways:
     """What it costs to get about on one map with its hunters; the same for all tables that look alike."""
 
-    def __init__(self, at: dict[int, int], links: list[int], spots: list[int], tolls: list[int]) -> None:
-        self.at, self.links, self.spots, self.tolls = at, links, spots, tolls
+    def __init__(self, table: GillybogTable, tolls: list[int], grows: list[int]) -> None:
+        self.map = dict(table.at), table.links[:], table.spots[:], tolls, grows
         self.found: dict[int, list[int]] = {}
+        self.found_on_foot: dict[int, list[int]] = {}
 
     def to(self, space: int) -> list[int]:
         """The cost from each space to one."""
         found = self.found.get(space)
         if found is None:
-            found, _ = building_costs(self.at, self.links, self.spots, self.tolls, space, BUILD, FAR_AWAY, False)
-            self.found[space] = found
+            found = self.found[space] = building_costs(*self.map, space, BUILD, FAR_AWAY, False)[0]
+        return found
+
+    def on_foot(self, space: int) -> list[int]:
+        """The cost from each space to one with the tiles there are; FAR if they do not lead there."""
+        found = self.found_on_foot.get(space)
+        if found is None:
+            found = self.found_on_foot[space] = building_costs(*self.map, space, 0, FAR_AWAY, False)[0]
         return found
 
     def around(self, space: int) -> dict[int, int]:
         """The cost from each empty hexagon near the map to a space."""
-        return building_costs(self.at, self.links, self.spots, self.tolls, space, BUILD, FAR_AWAY, True)[1]
+        return building_costs(*self.map, space, BUILD, FAR_AWAY, True)[1]
 
 
 REMEMBERED: dict[tuple[tuple[int, ...], ...], Ways] = {}
@@ -99,12 +107,26 @@ def ways_on(table: GillybogTable, groups: list[tuple[int, int]]) -> Ways:
     tolls = [TOLLS.get(kind, 1) for kind in table.kinds]
     for space, hunters in groups:
         tolls[space] += HUNTER * min(hunters, 6)
-    key = (tuple(table.links), tuple(table.spots), tuple(tolls))
+    grows = growing(table)
+    key = (tuple(table.links), tuple(table.spots), tuple(tolls), tuple(grows))
     found = REMEMBERED.get(key)
     if found is None:
         if len(REMEMBERED) >= MEMORY:
             del REMEMBERED[next(iter(REMEMBERED))]
-        found = REMEMBERED[key] = Ways(dict(table.at), table.links[:], table.spots[:], tolls)
+        found = REMEMBERED[key] = Ways(table, tolls, grows)
+    return found
+
+
+def growing(table: GillybogTable) -> list[int]:
+    """What it costs to open all ways out of each space with a bog tile; 0 where none can be laid."""
+    if not any(table.bogs):
+        return [0] * len(table.kinds)
+    camps = table.lore.shapes
+    tiles = [0 if camps[tile].is_camp else GROW for tile in table.laid]
+    found = [tiles[tile] if tile >= 0 else 0 for tile in table.tile_of]
+    for cover in table.cover_at:
+        if not cover.hazard:
+            found[table.number(cover.space)] = 0
     return found
 
 
