@@ -26,6 +26,7 @@ LONG = 12  # questions one follows when thinking an action through
 LOOKED_AT = 14  # placements or destinations that get a second look
 BOTHER = 0.02  # what playing a card costs, so that none is played for nothing
 SPARED = 0.1  # what a Forest tile kept for later is worth
+WON = 8.0  # little enough to be taken with care
 HOWLED = 0.15  # what it is worth that the next player's actions are enhanced
 MOST_CARDS = 6  # beyond these another card is of little use
 
@@ -252,7 +253,7 @@ def _progress(outlook: Outlook, seat: Seat, there: int, here: int, following: in
     if there == table.vision and table.saved == GILLYS and all(
         place == there for other, place in enumerate(table.place) if other != seat
     ):
-        found += 30.0
+        found += WON
     if there == DEN and following != NO_ONE:
         found += HOME - FREED
     return found
@@ -271,9 +272,14 @@ def _goals(table: GillybogTable) -> list[int]:
 
 
 def _apart(table: GillybogTable, outlook: Outlook) -> list[int]:
-    """The spaces worth a way to which the tiles there are do not lead, even with bogs grown on them."""
-    home = outlook.ways.on_foot
-    return [space for space in dict.fromkeys([*_goals(table), *table.place]) if home(space)[DEN] == FAR]
+    """The spaces worth a way to which a new tile would spare much, from the Den or from who is nearest."""
+    found = []
+    for space in dict.fromkeys([*_goals(table), *table.place]):
+        built, there_is = outlook.ways.to(space), outlook.ways.on_foot(space)
+        near = min(table.place, key=lambda here: built[here])
+        if any(min(there_is[here], FAR_AWAY) - built[here] > BUILD // 2 for here in (DEN, near)):
+            found.append(space)
+    return found
 
 
 def _lays(table: GillybogTable, options: Sequence[Action]) -> list[float]:

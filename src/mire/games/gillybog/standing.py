@@ -20,7 +20,9 @@ HUNTER, SNARE, TUNNEL = 4, 6, 2  # and what hunters and hazards on a space add t
 TOLLS: dict[str, int] = {"ambush": 1 + HUNTER, "snare": 1 + SNARE, "tunnel": 1 + TUNNEL}
 WAY = 0.09  # what a step is worth
 LAST_WAY = 0.05  # and one of each player to the ritual
-CAPTURED, DEFEATED = 7.0, 40.0
+PATIENCE = 30  # turns after which one begins to dare more
+DIE = 0.06  # what a die costs whatever it shows
+CAPTURED, DEFEATED = 9.0, 50.0
 CARD = (0.0, 1.2, 2.2, 3.0, 3.6, 4.0, 4.3, 4.5, 4.6)  # what so many cards are worth
 SKIN = (0.0, 0.9, 1.5, 1.85, 2.05, 2.1)  # what protection on a limb is worth
 CROWD = 0.1  # what each hunter on the map costs
@@ -69,6 +71,11 @@ def boots(dice: int, at_least: int) -> float:
     if not dice:
         return 0.0
     return (4 * boots(dice - 1, at_least) + boots(dice - 1, at_least - 1) + boots(dice - 1, at_least - 2)) / 6
+
+
+def daring(turn: int) -> float:
+    """The longer it takes, the more one dares."""
+    return 1.0 if turn <= PATIENCE else max(0.2, 1.0 - (turn - PATIENCE) / PATIENCE)
 
 
 class Ways:
@@ -205,34 +212,43 @@ class Outlook:
             return 0.0
         fronds, fins, feet = table.protection[seat]
         found = ordeal(min(fronds, 5), min(fins, 5), min(feet, 5), min(attacks, 9), table.is_bog(here))
-        return found.loss + found.risk * (DEFEATED if table.injuries[seat] else CAPTURED)
+        dread = DEFEATED if table.injuries[seat] else CAPTURED
+        return found.loss + found.risk * dread * daring(table.turn)
 
     def threat(self, seat: Seat, here: int) -> float:
-        """What the hunter card on top, and the dice due, are likely to cost the player whose turn it is."""
+        """What the hunter card on top, and the dice due, are likely to cost: the active player, or who is in the way."""
         table = self.table
         top = table.hunter_deck.top
         if top is None:
             return 0.0
         card, support = table.lore.hunters[top], table.support
         steps = table.steps_from(here)
-        near = sorted([[steps[space], hunters] for space, hunters in self.groups if steps[space] < FAR])
+        near = sorted([[steps[space], hunters, space] for space, hunters in self.groups if steps[space] < FAR])
         attacks, fins, found = 0, 0.0, 0.0
         one_less = 1 if table.kinds[here] == "haunted-bog" else 0
         seen = self.sees(here)
         for effect in card.does:
             if isinstance(effect, cards.March):
                 if near and near[0][0]:
-                    near[0][0] -= number(effect.spaces, support) + (near[0][1] if effect.by_size else 0)
-                    if near[0][0] <= 0:
-                        near[0][0] = 0
-                        attacks += max(0, near[0][1] - one_less)
+                    far, hunters, space = near[0]
+                    walks = number(effect.spaces, support) + (hunters if effect.by_size else 0)
+                    other = self.in_the_way(seat, steps, space, walks)
+                    if other is not None:
+                        found += self.harm(other, hunters, table.place[other])
+                        near[0][0] = steps[table.place[other]]
+                    else:
+                        near[0][0] = max(0, far - walks)
+                        attacks += max(0, hunters - one_less) if walks >= far else 0
             elif isinstance(effect, cards.CloseIn):
                 within = number(effect.within, support)
                 for group in near:
                     if 0 < group[0] <= within:
+                        other = self.in_the_way(seat, steps, group[2], effect.spaces)
                         group[0] = max(0, group[0] - effect.spaces)
                         if not group[0]:
                             attacks += max(0, group[1] - one_less)
+                        elif other is not None:
+                            found += self.harm(other, group[1], table.place[other])
             elif isinstance(effect, cards.Volley):
                 attacks += number(effect.attacks, support) if seen else 0
             elif isinstance(effect, cards.Blast):
@@ -240,17 +256,32 @@ class Outlook:
             elif isinstance(effect, cards.Torchlight):
                 seen = seen or bool(near and near[0][0] <= number(effect.within, support))
         dice = table.cards_played - card.timers - table.hush
+        harm = self.harm(seat, attacks, here)
         if dice > 0:
-            found += 0.06 * dice
+            found += DIE * dice
+            fins += dice / 3 if seen else 0.0
             if near and near[0][0] > 0:
                 likely = boots(dice, near[0][0])
                 if likely:
-                    more = self.harm(seat, attacks + near[0][1] - one_less, here)
-                    return found + likely * more + (1 - likely) * self.harm(seat, attacks, here) + self._fins(
-                        seat, fins + (dice / 3 if seen else 0.0)
-                    )
-            fins += dice / 3 if seen else 0.0
-        return found + self.harm(seat, attacks, here) + self._fins(seat, fins)
+                    other = self.in_the_way(seat, steps, near[0][2], near[0][0])
+                    if other is not None:
+                        found += likely * self.harm(other, near[0][1], table.place[other])
+                    else:
+                        more = self.harm(seat, attacks + near[0][1] - one_less, here)
+                        harm += likely * (more - harm)
+        return found + harm + self._fins(seat, fins)
+
+    def in_the_way(self, seat: Seat, steps: list[int], group: int, walks: int) -> Seat | None:
+        """The other player whom a group meets on its way to one, if there is any."""
+        table = self.table
+        if table.seats == 1:
+            return None
+        first, at = None, 0
+        for other, place in enumerate(table.place):
+            if other != seat and at < steps[place] < steps[group] and steps[group] - steps[place] <= walks:
+                if table.steps_from(place)[group] == steps[group] - steps[place]:
+                    first, at = other, steps[place]
+        return first
 
     def _fins(self, seat: Seat, lost: float) -> float:
         fins = self.table.protection[seat][1]
