@@ -13,7 +13,7 @@ from mire.core.game import Game
 from mire.core.records import Card, Seat
 from mire.games.gillybog.board import DELTA, FAR, braved, gap, has_open_path, joins, open_ends
 
-from .action_cards import WhichLimb
+from .action_cards import SenseMore, WhetherToSense, WhichLimb
 from .attacks import FINS, Ignore, WhichInjury
 from .hunters import WhichGroupIsNearest
 from .moving import GoTo, SlipSnare, Stop, WhichStep
@@ -25,7 +25,7 @@ from .tiles import Lay, Pitch
 LONG = 12  # questions one follows when thinking an action through
 LOOKED_AT = 14  # placements or destinations that get a second look
 BOTHER = 0.02  # what playing a card costs, so that none is played for nothing
-SPARED = 0.1  # what a Forest tile kept for later is worth
+SPARED = 0.5  # what a Forest tile kept for later is worth
 WON = 8.0  # little enough to be taken with care
 HOWLED = 0.15  # what it is worth that the next player's actions are enhanced
 MOST_CARDS = 6  # beyond these another card is of little use
@@ -51,6 +51,9 @@ def leanings(game: Game, table: GillybogTable, seat: Seat, options: Sequence[Act
         return [-float(table.hunters[table.number(action.space)]) for action in options]  # type: ignore[attr-defined]
     if isinstance(choice, WhichLimb):
         return [_limb(table, seat, action.limb) for action in options]  # type: ignore[attr-defined]
+    if isinstance(choice, WhetherToSense):
+        wanted = bool(_apart(table, Outlook(table)))
+        return [1.0 if isinstance(action, SenseMore) is wanted else 0.0 for action in options]
     world = _world(game, table, seat)
     return [_after(world, seat, action) for action in options]
 

@@ -21,6 +21,7 @@ TOLLS: dict[str, int] = {"ambush": 1 + HUNTER, "snare": 1 + SNARE, "tunnel": 1 +
 WAY = 0.09  # what a step is worth
 LAST_WAY = 0.05  # and one of each player to the ritual
 PATIENCE = 30  # turns after which one begins to dare more
+HOPELESS = 90  # and after which one gives up
 DIE = 0.06  # what a die costs whatever it shows
 CAPTURED, DEFEATED = 9.0, 50.0
 CARD = (0.0, 1.2, 2.2, 3.0, 3.6, 4.0, 4.3, 4.5, 4.6)  # what so many cards are worth
@@ -74,7 +75,9 @@ def boots(dice: int, at_least: int) -> float:
 
 
 def daring(turn: int) -> float:
-    """The longer it takes, the more one dares."""
+    """How much one minds being captured: the longer it takes, the less, and a game without hope is given up."""
+    if turn > HOPELESS:
+        return -0.5
     return 1.0 if turn <= PATIENCE else max(0.2, 1.0 - (turn - PATIENCE) / PATIENCE)
 
 
@@ -83,6 +86,7 @@ class Ways:
 
     def __init__(self, table: GillybogTable, tolls: list[int], grows: list[int]) -> None:
         self.map = dict(table.at), table.links[:], table.spots[:], tolls, grows
+        self.build = BUILD if table.forest else 0
         self.found: dict[int, list[int]] = {}
         self.found_on_foot: dict[int, list[int]] = {}
 
@@ -90,7 +94,7 @@ class Ways:
         """The cost from each space to one."""
         found = self.found.get(space)
         if found is None:
-            found = self.found[space] = building_costs(*self.map, space, BUILD, FAR_AWAY, False)[0]
+            found = self.found[space] = building_costs(*self.map, space, self.build, FAR_AWAY, False)[0]
         return found
 
     def on_foot(self, space: int) -> list[int]:
@@ -102,7 +106,7 @@ class Ways:
 
     def around(self, space: int) -> dict[int, int]:
         """The cost from each empty hexagon near the map to a space."""
-        return building_costs(*self.map, space, BUILD, FAR_AWAY, True)[1]
+        return building_costs(*self.map, space, self.build, FAR_AWAY, True)[1]
 
 
 REMEMBERED: dict[tuple[tuple[int, ...], ...], Ways] = {}
@@ -115,7 +119,7 @@ def ways_on(table: GillybogTable, groups: list[tuple[int, int]]) -> Ways:
     for space, hunters in groups:
         tolls[space] += HUNTER * min(hunters, 6)
     grows = growing(table)
-    key = (tuple(table.links), tuple(table.spots), tuple(tolls), tuple(grows))
+    key = (tuple(table.links), tuple(table.spots), tuple(tolls), (*grows, len(table.forest) > 0))
     found = REMEMBERED.get(key)
     if found is None:
         if len(REMEMBERED) >= MEMORY:
