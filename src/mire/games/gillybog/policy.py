@@ -14,7 +14,7 @@ from mire.core.records import Card, Seat
 from mire.games.gillybog.board import DELTA, FAR, braved, gap, has_open_path, joins, open_ends
 
 from .action_cards import SenseMore, WhetherToSense, WhichLimb
-from .attacks import FINS, Ignore, WhichInjury
+from .attacks import Ignore, WhichInjury
 from .hunters import WhichGroupIsNearest
 from .moving import GoTo, SlipSnare, Stop, WhichStep
 from .rules import CallOn, EndActions, Play, WhichCard, WhichUnique
@@ -187,7 +187,9 @@ def _steps(table: GillybogTable, seat: Seat, options: Sequence[Action]) -> list[
     rest -= 0.1 * sum([hunters for _, hunters in outlook.groups])
     ends = [here if isinstance(action, Stop) else table.number(action.space) for action in options]  # type: ignore[attr-defined]
     legs = {end: [end] for end in ends}
-    attacks = {end: _attacks(table, end) if isinstance(action, GoTo) else 0 for end, action in zip(ends, options, strict=True)}
+    attacks = {
+        end: _attacks(table, end) if isinstance(action, GoTo) else 0 for end, action in zip(ends, options, strict=True)
+    }
     if table.manner == "walk":
         _look_beyond(table, here, legs, attacks)
     there = [end for leg in legs.values() for end in leg]
@@ -253,8 +255,10 @@ def _progress(outlook: Outlook, seat: Seat, there: int, here: int, following: in
         found += FREED - FOUND - 0.4 * WAY * min(outlook.home[there], FAR_AWAY)
     if there == table.vision and table.reserve:
         found += FOUND - 2.5 * BUILD * WAY
-    if there == table.vision and table.saved == GILLYS and all(
-        place == there for other, place in enumerate(table.place) if other != seat
+    if (
+        there == table.vision
+        and table.saved == GILLYS
+        and all(place == there for other, place in enumerate(table.place) if other != seat)
     ):
         found += WON
     if there == DEN and following != NO_ONE:

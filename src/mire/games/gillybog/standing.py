@@ -220,7 +220,7 @@ class Outlook:
         return found.loss + found.risk * dread * daring(table.turn)
 
     def threat(self, seat: Seat, here: int) -> float:
-        """What the hunter card on top, and the dice due, are likely to cost: the active player, or who is in the way."""
+        """What the hunter card on top and the dice due are likely to cost: the active player, or who is in the way."""
         table = self.table
         top = table.hunter_deck.top
         if top is None:
@@ -282,9 +282,10 @@ class Outlook:
             return None
         first, at = None, 0
         for other, place in enumerate(table.place):
-            if other != seat and at < steps[place] < steps[group] and steps[group] - steps[place] <= walks:
-                if table.steps_from(place)[group] == steps[group] - steps[place]:
-                    first, at = other, steps[place]
+            beyond = steps[group] - steps[place]
+            on_the_way = at < steps[place] and 0 < beyond <= walks and table.steps_from(place)[group] == beyond
+            if other != seat and on_the_way:
+                first, at = other, steps[place]
         return first
 
     def _fins(self, seat: Seat, lost: float) -> float:
