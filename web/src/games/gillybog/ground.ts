@@ -4,7 +4,7 @@ import { initials, titled } from "../names";
 import { HAZARDS, KINDS, SPECIAL } from "./kinds";
 import { HEXAGON, HIGH, WIDE, beyond, centre, halves, inSight, linksOf, sightLines, wouldLink, type Point } from "./map";
 import { tint, who, type Setting } from "./setting";
-import { GONE, OPEN, question, type GillybogView } from "./view";
+import { GILLYS, GONE, OPEN, SAVED, question, type GillybogView } from "./view";
 
 const AROUND = 0.75 * WIDE;
 const WAYS = ["east", "north-east", "north-west", "west", "south-west", "south-east"];
@@ -109,7 +109,10 @@ export function content({ view, looking, seen }: Setting, space: number): string
     if (view.standing[n] === space) said.push(`the gilly ${titled(gilly)}`);
   });
   if (view.captives.includes(space)) said.push("a gilly held captive");
-  if (view.vision === space) said.push("the Vision token");
+  if (view.vision === space) {
+    const all = view.standing.filter((where) => where === SAVED).length === GILLYS;
+    said.push(`the Vision token (${all ? "all who meet here hold the ritual and win" : "who ends a movement here finds the next camp"})`);
+  }
   const wards = view.wards[space] ?? 0;
   if (wards) said.push(`${wards} protection`);
   const links = linksOf(view, space);

@@ -40,6 +40,7 @@ function inHand(setting: Setting, card: string, state: string, box: Box): Piece[
   const faces = actions.map((action, n): Piece => {
     const place = { ...box, y: box.y - box.height / 2 + half * (n + 0.5), height: half };
     const piece = face(view, action, place, `action:${below}:${action}`, state);
+    if (state !== "held") piece.told.done = actions.length === 1 || (state === "howling" ? action === "howl" : view.basics_played.includes(action));
     if (!mine || whole) return { ...piece, label: whole ? "" : piece.label };
     return { ...piece, name: action };
   });

@@ -1,7 +1,7 @@
 /** What the kinds of spaces are called, and what they do. */
 
 export const KINDS: Record<string, { title: string; text: string }> = {
-  den: { title: "The Den", text: "gillys are saved here, and here all meet for the ritual" },
+  den: { title: "The Den", text: "gillys are saved here" },
   bog: { title: "Bog", text: "feet are safe from attacks" },
   plain: { title: "Forest", text: "" },
   cliff: { title: "Cliff", text: "" },

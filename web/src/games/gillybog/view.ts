@@ -124,6 +124,8 @@ export interface GillybogView {
   active: number;
   turn: number;
   cards_played: number;
+  /** Basic actions played this turn. */
+  basics_played: string[];
   howler: number;
   howled: boolean;
   called_on: string[];
