@@ -115,22 +115,3 @@ def test_the_table_is_clean_to_axe_and_fits(people: People, question: str) -> No
         asked(person, question)
         assert not person.violations()
         assert not person.misfits()
-
-
-@pytest.mark.slow
-def test_a_whole_game_with_a_bot_as_partner_is_played_by_mouse(person: Person) -> None:
-    person.page.get_by_role("link", name="Choose options for Gillybog").click()
-    person.page.get_by_label("Players").select_option("2")
-    for choice in ("Hard", "First game"):
-        person.page.get_by_text(choice, exact=True).click()
-    person.page.get_by_label("Level of the bot in seat 2").select_option("random")
-    person.press("Lay the table")
-    person.play_on()
-    expect(person.ending).to_be_visible()
-
-
-@pytest.mark.slow
-def test_a_whole_game_is_played_by_keyboard_alone(person: Person) -> None:
-    person.lay("gillybog", "me", "random", options={"difficulty": "hard", "opening": "first-game"})
-    person.play_on(by="walk")
-    expect(person.ending).to_be_visible()

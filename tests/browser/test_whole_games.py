@@ -62,7 +62,6 @@ def test_a_game_is_played_by_keyboard_alone(person: Person) -> None:
         ("swapx", 3, {"turn_limit": 8}),
         ("bayou-boss", 3, {}),
         ("swamped", 2, {"tiger": True}),
-        ("gillybog", 2, {"opening": "first-game"}),
     ],
 )
 def test_a_game_fits_a_phone_and_is_played_by_finger(
