@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
@@ -43,9 +43,10 @@ class Site:
         self.database = database
         self.port = port or free_port()
         self.log = folder / f"node-{self.port}.log"
+        self.command = [str(MIRE)]
         self.process: subprocess.Popen[bytes] | None = None
 
-    def __enter__(self) -> Self:
+    def __enter__(self) -> Site:
         self.start()
         return self
 
@@ -57,7 +58,7 @@ class Site:
         with self.log.open("ab") as log:
             where = ("--port", str(self.port), "--database", self.database)
             self.process = subprocess.Popen(
-                [str(MIRE), "serve", *where, "--pace", "0", "--thinkers", "1"],
+                [*self.command, "serve", *where, "--pace", "0", "--thinkers", "1"],
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
