@@ -87,7 +87,7 @@ class Pair(NamedTuple):
     viewer: Viewer
     moves: list[Move]
     load: Load
-    differing: int  # questions at which the tables differ
+    differing: int  # questions at which somebody else sees a difference
 
 
 def pair(kind: type[Game], luck: random.Random, unseen: bool = False) -> Pair:
@@ -133,7 +133,10 @@ def _pair(kind: type[Game], luck: random.Random) -> Pair:
         for before, other, ours, theirs in zip(here, there, here[1:], there[1:], strict=False)
     ]
     chosen = msgspec.structs.asdict(options)
-    differing = sum(_cards(ours.table) != _cards(theirs.table) for ours, theirs in zip(here, there, strict=True))
+    differing = sum(
+        any(_looks(playing, ours.table, seat) != _looks(playing, theirs.table, seat) for seat in range(seats))
+        for ours, theirs in zip(here, there, strict=True)
+    )
     return Pair(kind.name, chosen, seats, seed, viewer, moves, load, differing)
 
 
@@ -228,9 +231,3 @@ def _others(viewer: Viewer, *tables: Any) -> list[Data]:
 def _plain(action: Any) -> Data:
     plain: Data = msgspec.json.decode(msgspec.json.encode(action))
     return plain
-
-
-def _cards(table: Any) -> Any:
-    bare = clone(table)
-    bare.dice, bare.events = Dice(""), []
-    return bare
