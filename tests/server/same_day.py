@@ -17,18 +17,10 @@ import msgspec
 from mire.games import GAMES
 from tests.core.nim import BlindNim
 
-from .worlds import LOADS, Load, loaded
+from .worlds import LOADS, Day, loaded
 
 THEN = 1_800_000_000.0
 GAMES[BlindNim.name] = BlindNim  # in the processes where bots think, too
-
-
-class Day(msgspec.Struct):
-    """What is dealt on that day."""
-
-    game: str
-    seed: str
-    load: Load | None
 
 
 def main(file: str, *arguments: str) -> int:
