@@ -176,7 +176,7 @@ class Person:
             where = self._focused()
             if where["pressed"]:  # Enter would take that choice back
                 continue
-            assert where["lit"] or where["offered"], f"the arrows lead nowhere: {where['what'][:200]}; {self.question.inner_text()}"
+            assert where["lit"] or where["offered"], f"the arrows lead nowhere: {self.question.inner_text()}"
             self.page.keyboard.press("Enter")
             if self._answered(now, str(where["what"])):
                 return
