@@ -112,13 +112,13 @@ def test_all_see_for_a_moment_what_somebody_points_at(people: People) -> None:
     expect(friend.page.locator(".pointing")).to_have_count(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_the_table_is_clean_to_axe_and_fits(people: People, size: ViewportSize) -> None:
     person = people(size=size)
     for question, lights in {
         "WhichCard": LIGHTS,
-        "WhichSite": LIGHTS,
-        "WhichUnique": LIGHTS[:1],
+        "WhichSite": LIGHTS[:1],
         "WhichStep": LIGHTS[1:],
         "WhichInjury": LIGHTS[:1],
     }.items():
