@@ -37,13 +37,12 @@ from .entries import (
     StoodUp,
     WentBack,
 )
-from .frames import Sight, encoded, frame, free_undo
+from .frames import Scene, encoded, free_undo
 from .messages import (
     Answer,
     AskHint,
     AskRematch,
     Chat,
-    FromTable,
     Guest,
     Hint,
     Look,
@@ -84,7 +83,7 @@ class NotDone(Exception):
 class Watcher:
     """Somebody at a table's side: a guest, the seat looked from, and a way to send."""
 
-    def __init__(self, guest: Guest, viewer: Viewer, send: Callable[[FromTable], None]) -> None:
+    def __init__(self, guest: Guest, viewer: Viewer, send: Callable[[bytes], None]) -> None:
         self.guest = guest
         self.viewer = viewer
         self.send = send
@@ -226,18 +225,14 @@ class House:
 
     def show(self, busy: Busy) -> None:
         """Send everyone the room as it is now."""
-        room, sights, sight = busy.room, dict[Viewer, Sight](), None
-        here = {watcher.guest.id for watcher in busy.watchers}
+        room = busy.room
+        scene = Scene(room, {watcher.guest.id for watcher in busy.watchers})
         for watcher in list(busy.watchers):
             if watcher.viewer is not None and room.sitters[watcher.viewer].guest != watcher.guest.id:
                 watcher.viewer, watcher.known = None, None
             if watcher.known is not None and watcher.known > len(room.answers):
                 watcher.known = None  # answers were taken back: the log is told anew
-            if watcher.viewer not in sights:
-                sights[watcher.viewer] = Sight(room, watcher.viewer, sight)
-            sight = sights[watcher.viewer]
-            places = self.places(room, watcher.guest.id, here)
-            watcher.send(frame(room, sight, watcher.viewer, places, watcher.known))
+            watcher.send(scene.frame(watcher.guest.id, watcher.viewer, watcher.known))
             watcher.known = len(room.answers)
 
     def places(self, room: Room, guest: str, here: set[str]) -> list[Place]:
@@ -335,7 +330,7 @@ class House:
         """A node with newer rules has taken over: this one can follow no further."""
         self.busy.pop(busy.room.id, None)
         for watcher in busy.watchers:
-            watcher.send(Refused(NEWER))
+            watcher.send(encoded(Refused(NEWER)))
 
     def _entry(self, busy: Busy, guest: Guest, message: ToTable) -> AnyEntry:
         room = busy.room
@@ -474,7 +469,7 @@ class House:
         if seat not in to_act(busy.room.table):
             raise NotDone("You are not asked anything now.")
         n = busy.room.n
-        watcher.send(Hint(n, await self.thinking.ideas(busy.room, seat)))
+        watcher.send(encoded(Hint(n, await self.thinking.ideas(busy.room, seat))))
 
     async def _rematch(self, busy: Busy, guest: Guest) -> None:
         room = busy.room
