@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, FilePayload, ViewportSize, expect
 from mire.books.played import Answer, Played, recorded, seed_from
 from mire.bots.levels import bot
 from mire.core.dice import Dice
-from mire.core.engine import play, start, to_act, view
+from mire.core.engine import asked, play, start, to_act, view
 from mire.games import game
 from tests.server.site import Data, Site, Visitor
 
@@ -27,7 +27,7 @@ from .people import DESK, PHONE, Person
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
-LARGEST = 300_000  # bytes of a picture
+LARGEST = 450_000  # bytes of a picture; a painted swamp does not pack tightly
 LOOKS: dict[str, tuple[ViewportSize, Literal["light", "dark"]]] = {
     "desktop": (DESK, "dark"),
     "phone": (PHONE, "light"),
@@ -35,13 +35,17 @@ LOOKS: dict[str, tuple[ViewportSize, Literal["light", "dark"]]] = {
 ME, BOT, OPEN = {"kind": "me"}, {"kind": "bot", "level": "greedy"}, {"kind": "open"}
 
 
-def played(name: str, seats: int, seed: int, answers: int) -> Played:
-    """A game of bots after so many answers, and then on until the first seat is asked; or all of it."""
-    playing = game(name, {})
+def played(name: str, seats: int, seed: int, answers: int, question: str = "", **options: Any) -> Played:
+    """A game of bots after so many answers, and then on until the first seat is asked (this); or all of it."""
+    playing = game(name, options)
     luck = seed_from(seed)
     table, given = start(playing, seats, luck), list[Answer]()
     bots = [bot("greedy", playing, Dice(seed_from(seed + seat))) for seat in range(seats)]
-    while table.outcome is None and (len(given) < answers or 0 not in to_act(table)):
+
+    def wanted() -> bool:
+        return 0 in to_act(table) and question in ("", type(asked(table)).__name__)
+
+    while table.outcome is None and (len(given) < answers or not wanted()):
         seat = to_act(table)[0]
         action = bots[seat].choose(view(playing, table, seat), seat)
         given.append(Answer(seat, msgspec.to_builtins(action)))
@@ -98,6 +102,8 @@ def take(browser: Browser, site: Site, look: str, records: dict[str, Data]) -> N
     laid(host.visitor, records["swapx"], [ME, OPEN, BOT, OPEN], public=True)
     swapx = laid(person.visitor, records["swapx"], [ME, BOT, BOT, BOT])
     bayou = laid(person.visitor, records["bayou-boss"], [ME, BOT, BOT, BOT])
+    swamped = {name: laid(person.visitor, records[name], [ME, BOT, BOT]) for name in records if "swamped" in name}
+    gillybog = laid(person.visitor, records["gillybog"], [ME, BOT, BOT])
     person.go("/")
     expect(page.get_by_role("heading", name="My games")).to_be_visible()
     page.evaluate("document.getElementById('open').scrollIntoView({ block: 'center' })")
@@ -115,6 +121,13 @@ def take(browser: Browser, site: Site, look: str, records: dict[str, Data]) -> N
     expect(page.get_by_role("dialog", name="The rules of Bayou Boss")).to_be_visible()
     page.get_by_role("searchbox").fill("swamp")
     shoot("rules")
+    for name, room in swamped.items():
+        person.go(f"/t/{room}")
+        person.settled()
+        shoot(name)
+    person.go(f"/t/{gillybog}")
+    person.settled()
+    shoot("gillybog")
     person.go("/replay")
     content = msgspec.json.encode(records["finished"])
     page.locator("input[type=file]").set_input_files(FilePayload(name="a.json", mimeType="text/json", buffer=content))
@@ -133,6 +146,9 @@ def main() -> None:
     games = {
         "swapx": played("swapx", 4, 5, 44),
         "bayou-boss": played("bayou-boss", 4, 10, 34),
+        "swamped": played("swamped", 3, 3, 16, "WhichWay"),
+        "swamped-expansions": played("swamped", 3, 11, 30, "WhichCard", tiger=True, waterfall="a"),
+        "gillybog": played("gillybog", 3, 4, 40, "WhichCard"),
         "finished": played("swapx", 4, 5, sys.maxsize),
     }
     records: dict[str, Data] = {name: msgspec.to_builtins(record) for name, record in games.items()}

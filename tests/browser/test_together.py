@@ -57,6 +57,7 @@ def test_an_open_public_table_stands_on_the_home_page_and_who_comes_can_sit_down
     guest.press("Sit down")
     expect(guest.page.get_by_role("button", name="Sit down")).to_have_count(0)
     expect(guest.page.get_by_role("button", name="Put it away")).to_have_count(0)  # the board is what comes next
+    expect(host.page.get_by_role("button", name="Sit down")).to_have_count(0)  # the page is as it will be
     expect(guest.page.get_by_role("list", name="Who plays")).to_contain_text(guest.visitor.get("/api/me").body["name"])
     for _ in range(2):
         playing = _whose_turn(host, guest)

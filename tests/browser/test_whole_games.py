@@ -56,14 +56,21 @@ def test_a_game_is_played_by_keyboard_alone(person: Person) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "bots", "options"), [("swapx", 3, {"turn_limit": 8}), ("bayou-boss", 3, {})])
+@pytest.mark.parametrize(
+    ("game", "bots", "options"),
+    [
+        ("swapx", 3, {"turn_limit": 8}),
+        ("bayou-boss", 3, {}),
+        ("swamped", 2, {"tiger": True}),
+    ],
+)
 def test_a_game_fits_a_phone_and_is_played_by_finger(
-    people: People, game: str, bots: int, options: dict[str, int]
+    people: People, game: str, bots: int, options: dict[str, int | str]
 ) -> None:
     person = people(size=PHONE, light="light")
     assert not person.misfits()
     person.lay(game, "me", *["random"] * bots, options=options)
-    enough = 12 if game == "bayou-boss" else 10_000  # how a long one goes on is seen by then
+    enough = 10_000 if game == "swapx" else 12  # how a long one goes on is seen by then
     person.settled()
     while person.settled() != "over" and person.answers < enough:
         assert not person.misfits()

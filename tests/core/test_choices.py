@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import combinations, product
 from typing import Annotated, Literal
 
 import pytest
-from msgspec import Meta
+from msgspec import Meta, structs
 
 from mire import Options
 from mire.books.choices import UnknownName, chosen, known, switches, variants
@@ -91,3 +93,64 @@ def test_where_nothing_can_be_chosen_that_is_said() -> None:
 
 def test_a_known_name_is_given_back() -> None:
     assert known("frog", ("frog", "toad"), "animal") == "frog"
+
+
+class MarshOptions(Options):
+    """What may be varied at a table with many switches: 4 x 3 x 2 x 2 combinations, more than are all tried."""
+
+    level: Literal["easy", "medium", "hard", "insane"] = "easy"
+    water: Literal["none", "a", "b"] = "none"
+    tiger: bool = False
+    night: bool = True
+    hops: int = 3
+
+
+class PuddleOptions(Options):
+    """What may be varied at a table with 4 x 2 x 2 combinations, the most that are all tried."""
+
+    level: Literal["easy", "medium", "hard", "insane"] = "easy"
+    tiger: bool = False
+    night: bool = True
+
+
+def meetings(found: Iterable[Options]) -> set[tuple[tuple[str, object], ...]]:
+    """Every two values of different switches that meet in one of these combinations."""
+    return {pair for options in found for pair in combinations(sorted(structs.asdict(options).items()), 2)}
+
+
+def all_of(kind: type[Options]) -> list[Options]:
+    listed = {switch.name: switch.values for switch in switches(kind) if switch.values}
+    return [kind(**dict(zip(listed, values, strict=True))) for values in product(*listed.values())]
+
+
+def test_of_many_switches_so_many_combinations_are_variants_that_every_two_values_meet() -> None:
+    assert len(all_of(MarshOptions)) == 48
+    found = list(variants(MarshOptions))
+    assert meetings(found) == meetings(all_of(MarshOptions))
+    assert all(isinstance(options, MarshOptions) and options.hops == 3 for options in found)
+
+
+def test_of_many_switches_few_combinations_are_variants_and_none_twice() -> None:
+    found = list(variants(MarshOptions))
+    assert len(found) == len(set(found))
+    assert 4 * 3 <= len(found) <= 16, "the two largest switches alone need 12"
+
+
+def test_no_variant_of_many_switches_is_idle() -> None:
+    found = list(variants(MarshOptions))
+    for at, options in enumerate(found):
+        assert meetings([options]) - meetings(found[:at]), f"in {options} no two values meet for the first time"
+
+
+def test_the_first_variant_of_many_switches_has_the_first_value_of_each() -> None:
+    assert next(variants(MarshOptions)) == MarshOptions(level="easy", water="none", tiger=False, night=False)
+
+
+def test_variants_of_many_switches_are_the_same_every_time() -> None:
+    assert list(variants(MarshOptions)) == list(variants(MarshOptions))
+
+
+def test_sixteen_combinations_are_all_variants_and_more_are_not() -> None:
+    assert list(variants(PuddleOptions)) == all_of(PuddleOptions)
+    assert len(list(variants(PuddleOptions))) == 16
+    assert len(list(variants(MarshOptions))) < 48

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from .site import Data, Site, Visitor
 
-STUCK = 60.0  # seconds after which a game does not go on any more
+STUCK = 120.0  # seconds after which a game does not go on any more
 
 
 class Shown(NamedTuple):

@@ -15,7 +15,7 @@ from mire.server.entries import Answered, AnyEntry, BotSat, CameBack, Logged, Sa
 from mire.server.messages import Clock, SeatWish
 from mire.server.rooms import Laid, Room
 
-from .site import Site, Visitor
+from .site import PATIENCE, Site, Visitor
 
 NOON = 1_000_000.0
 
@@ -50,6 +50,17 @@ def test_a_turn_has_its_seconds_from_when_it_was_asked() -> None:
     assert room.deadline() == NOON + 30
     answer(room, NOON + 12)
     assert room.deadline() == NOON + 42
+
+
+def test_a_question_whose_time_the_rules_limit_has_no_more_of_it_for_being_answered() -> None:
+    laid = Laid("marshlands", 1, {"act": "6"}, seed_from(5), (SeatWish("me"),) * 2, "host", "Host", Clock())
+    room = Room("room", laid, NOON)
+    due = room.deadline()
+    assert due is not None
+    for minutes in (1, 2, 3):
+        laying = legal(room.table, 0)[-1]
+        write(room, NOON + 60 * minutes, Answered(0, msgspec.to_builtins(laying)))
+        assert room.deadline() == due
 
 
 def test_days_are_long_turns() -> None:
@@ -126,8 +137,7 @@ def test_a_bot_stands_in_for_one_whose_turn_takes_too_long(visitor: Visitor) -> 
     room = visitor.lay("swapx", "me", "random", "random", "random", clock={"kind": "turn", "seconds": 1})
     with visitor.watch(room) as table:
         asked = table.my_turn()
-        assert 0 < asked["deadline"] - time.time() <= 1.1
-        late = table.until(lambda frame: frame["places"][0]["kind"] == "bot", 6)
+        late = table.until(lambda frame: frame["places"][0]["kind"] == "bot")
         assert late["places"][0]["stands_in"]
         assert time.time() >= asked["deadline"]
         table.until(lambda frame: frame["answers"] > asked["answers"])
@@ -143,7 +153,7 @@ def test_time_runs_on_in_a_room_nobody_watches_and_across_a_restart(database: st
         rooms = [visitor.lay("swapx", "me", "me", "me", "me", clock=clock) for _ in range(2)]
         site.restart()
         for room in rooms:
-            end = time.monotonic() + 10
+            end = time.monotonic() + PATIENCE
             while not site.entries(room) and time.monotonic() < end:
                 time.sleep(0.1)
             assert site.entries(room)[0][1]["type"] == "BotSat", room

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from .players import Player, check_log, finish
-from .site import Site, Visitor, number
+from .players import STUCK, Player, check_log, finish
+from .site import PATIENCE, Site, Visitor, number
 
 
 @pytest.mark.slow
@@ -22,7 +22,7 @@ def test_killed_at_any_moment_no_answer_that_was_shown_is_missing_and_every_game
         players = [_sit_down(site, seed) for seed in range(3)]
         for kill in range(number("MIRE_KILLS", 8)):
             before = sum(len(player.shown) for player in players)
-            end = time.monotonic() + 60
+            end = time.monotonic() + STUCK
             while sum(len(player.shown) for player in players) <= before and time.monotonic() < end:
                 time.sleep(0.005)  # something has been played since the last time
             assert time.monotonic() < end, [player.last for player in players]
@@ -48,7 +48,7 @@ def test_bots_processes_go_with_their_node(tmp_path: Path) -> None:
         children = _children(site.process.pid)
         assert children
         site.kill()
-        end = time.monotonic() + 10
+        end = time.monotonic() + PATIENCE
         while any(map(_runs, children)) and time.monotonic() < end:
             time.sleep(0.05)
         assert not any(map(_runs, children))

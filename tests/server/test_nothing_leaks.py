@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import random
 from collections.abc import Iterator
@@ -142,6 +143,18 @@ def said(house: House, room: Room, seat: int, action: Data) -> str:
     except NotDone as error:
         return f"{error.refused}"
     return "done"
+
+
+def test_a_hint_comes_from_what_is_seen_and_from_nothing_else(house: House) -> None:
+    async def hints(*rooms: Room) -> list[Any]:
+        return [await house.thinking.ideas(room, to_act(room.table)[0]) for room in rooms]
+
+    for room, luck in positions(3, "all", 3):
+        other = copy.copy(room)
+        other.laid = msgspec.structs.replace(room.laid, seed=seed_from(luck.getrandbits(128)))
+        other.table = another_world(room, room.table, to_act(room.table)[0], luck)
+        here, there = asyncio.run(hints(room, other))
+        assert here == there
 
 
 @pytest.mark.parametrize("seats", [2, 5])

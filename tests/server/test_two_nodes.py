@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from .players import Player, check_log, finish
+from .players import STUCK, Player, check_log, finish
 from .postgres import Cluster
 from .site import Site, Visitor, number, version
 
@@ -44,7 +44,7 @@ def test_games_go_on_across_two_nodes_though_one_is_killed(nodes: tuple[Site, Si
         players += [Player(host, room, 0, table), Player(guest, room, 1, 1000 + table)]
     for player in players:
         player.start()
-    end = time.monotonic() + 60
+    end = time.monotonic() + STUCK
     while sum(len(player.shown) for player in players) < 6 * len(players) and time.monotonic() < end:
         time.sleep(0.02)
     two.restart()
@@ -122,3 +122,19 @@ def test_a_seat_is_given_to_one_of_two_who_want_it_at_two_nodes_at_once(nodes: t
                     pass
         entries = one.entries(room)
         assert [entry["type"] for _, entry in entries] == ["Sat"], entries
+
+
+def test_what_two_say_at_once_at_two_nodes_is_all_kept_in_one_order(nodes: tuple[Site, Site]) -> None:
+    one, two = nodes
+    host, guest = Visitor(one), Visitor(two)
+    room = host.lay("bayou-boss", "me", "open")
+    seated(room, host, guest)
+    said = [f"{who} {number}" for number in range(20) for who in ("host", "guest")]
+    with host.watch(room) as here, guest.watch(room) as there:
+        for text in said:
+            (here if text.startswith("host") else there).say("Chat", text=text)
+        everything = [table.until(lambda frame: len(frame["chat"]) == len(said))["chat"] for table in (here, there)]
+    assert everything[0] == everything[1]
+    assert sorted(line["text"] for line in everything[0]) == sorted(said)
+    kept = [entry["text"] for _, entry in one.entries(room) if entry["type"] == "Spoke"]
+    assert kept == [line["text"] for line in everything[0]]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choosing, names, narrowed, only, turned } from "../src/table/narrow";
+import { choosing, names, narrowed, only, turned, wordless } from "../src/table/narrow";
 import type { Option } from "../src/table/types";
 
 const option = (type: string, fields: Record<string, unknown> = {}): Option => ({
@@ -82,6 +82,36 @@ describe("only", () => {
   });
 });
 
+describe("what a game adds", () => {
+  const START = option("Start", { card: "red" });
+  const SINK = option("Sink", { card: "red" });
+  const added = (action: unknown) => [(action as { type: string }).type === "Start" ? "new pile" : "mud"];
+  const board = new Set(["red", "new pile", "mud"]);
+
+  test("lights up beside the words of an answer, and narrows as they do", () => {
+    expect(narrowed([START, SINK], ["red"], board, added).lit).toEqual(["new pile", "mud"]);
+    expect(narrowed([START, SINK], ["red", "mud"], board, added).open).toEqual([SINK]);
+    expect(choosing([START, SINK], ["mud"], "new pile", added)).toEqual(["new pile"]);
+  });
+
+  test("must be chosen before the answer is given, though no other is left", () => {
+    expect(only([SINK], ["red"], added)).toBeNull();
+    expect(narrowed([SINK], ["red"], board, added)).toMatchObject({ lit: ["mud"], offered: [] });
+    expect(only([SINK], ["red", "mud"], added)).toBe(SINK);
+  });
+
+  test("is asked for in words where it lies nowhere", () => {
+    expect(only([SINK], ["red"], added)).toBeNull();
+    expect(narrowed([SINK], ["red"], new Set(["red"]), added).offered).toEqual([SINK]);
+  });
+
+  test("takes no button from an answer without words", () => {
+    const all = [PASS, START];
+    expect(wordless(all, board)).toEqual([PASS]);
+    expect(narrowed(all, [], board, () => ["mud"]).offered).toEqual([]);
+  });
+});
+
 describe("turned", () => {
   const lay = (at: string, turn: number) => option("Lay", { tile: "t7", at, turn });
 
@@ -94,5 +124,6 @@ describe("turned", () => {
     expect(turned([lay("c3", 0), lay("d3", 0)], "turn")).toEqual([]);
     expect(turned([lay("c3", 0), PASS], "turn")).toEqual([]);
     expect(turned([lay("c3", 0)], undefined)).toEqual([]);
+    expect(turned([PASS], "turn")).toEqual([]);
   });
 });

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from difflib import get_close_matches
-from itertools import product
+from itertools import combinations, product
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from mire.core.game import Options
+
+FEW = 16  # combinations of options that are all tried
 
 
 class UnknownName(ValueError):
@@ -47,11 +49,19 @@ def switches(kind: type[Options]) -> list[Switch]:
 
 
 def variants(kind: type[Options]) -> Iterator[Options]:
-    """Every combination of a game's switches that goes together; numbers keep their default."""
+    """Every combination of a game's switches that goes together; of many, enough that every two values meet.
+
+    Numbers keep their default.
+    """
     listed = {switch.name: switch.values for switch in switches(kind) if switch.values}
+    whole = []
     for values in product(*listed.values()):
+        combination = dict(zip(listed, values, strict=True))
         with suppress(ValueError):
-            yield kind(**dict(zip(listed, values, strict=True)))
+            kind(**combination)
+            whole.append(combination)
+    for combination in whole if len(whole) <= FEW else _pairwise(whole):
+        yield kind(**combination)
 
 
 def chosen(kind: type[Options], given: Mapping[str, Any]) -> Options:
@@ -78,6 +88,15 @@ def known(name: str, names: Any, what: str) -> str:
     near = get_close_matches(name, list(names), n=1)
     hint = f"did you mean {near[0]!r}?" if near else f"there is {', '.join(names)}." if names else "there are none."
     raise UnknownName(f"There is no {what} called {name!r}; {hint}")
+
+
+def _pairwise(whole: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """The first combination, then always the one in which most pairs of values meet that have not met yet."""
+    unmet = {pair for combination in whole for pair in combinations(combination.items(), 2)}
+    while unmet:
+        best = max(whole, key=lambda combination: len(unmet.intersection(combinations(combination.items(), 2))))
+        unmet.difference_update(combinations(best.items(), 2))
+        yield best
 
 
 def _switch(name: str, hint: Any, default: Any) -> Switch:

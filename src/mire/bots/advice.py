@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
-from mire.core.agenda import Action
+from mire.core.agenda import Action, Outcome
 from mire.core.records import Seat
 
 
@@ -23,3 +23,11 @@ class PlaysOn(Protocol):
 
     def play_on(self, table: Any) -> None:
         """Play on quickly and sensibly, to where the estimate can be trusted."""
+
+
+@runtime_checkable
+class Rewards(Protocol):
+    """A game whose endings are not simply won or lost: a success may be worth something to those who did not win it."""
+
+    def reward(self, outcome: Outcome, seats: int) -> Sequence[float]:
+        """What an ending is worth to each seat, from 0 to 1."""

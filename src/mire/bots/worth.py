@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mire.bots.advice import Rewards
 from mire.core.agenda import Outcome
 from mire.core.game import Game
 
@@ -11,8 +12,12 @@ BEYOND_WINNING = 0.02  # so that, of two defeats, the better place is preferred
 
 
 def worth(game: Game, table: Any) -> tuple[float, ...]:
-    """A finished game by its outcome, any other by the game's own estimate."""
-    return outcome_worth(table.outcome, table.seats) if table.outcome else game.estimate(table)
+    """A finished game by its outcome, as the game itself rewards it if it does; any other by the game's estimate."""
+    if not table.outcome:
+        return game.estimate(table)
+    if isinstance(game, Rewards):
+        return tuple(game.reward(table.outcome, table.seats))
+    return outcome_worth(table.outcome, table.seats)
 
 
 def outcome_worth(outcome: Outcome, seats: int) -> tuple[float, ...]:

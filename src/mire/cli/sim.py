@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Grid
 
+from mire.books.telling import called
 from mire.cli.given import Folder, GameName, Jobs, Options, Seed, the_game, the_players, the_seed, varied
 from mire.cli.telling import terminal
 from mire.lab.executors import Processes
@@ -64,7 +65,7 @@ def sim(
 
 def show_report(console: Console, shown: Report, names: tuple[str, ...]) -> None:
     """Everything the report says, as tables."""
-    for table in (_bots(shown), _ahead(shown), _places(shown, names), _lengths(shown), _reasons(shown)):
+    for table in (_bots(shown), _ahead(shown), _places(shown, names), _roles(shown), _lengths(shown), _reasons(shown)):
         if table.row_count:
             console.print()
             console.print(table)
@@ -93,6 +94,13 @@ def _places(shown: Report, names: tuple[str, ...]) -> Grid:
     table = _headed("seat", "win rate (95 %)", "asked", "win rate (95 %)")
     for number, (name, seat, turn) in enumerate(zip(names, shown.seats, shown.turns, strict=True), 1):
         table.add_row(name, _rate(seat.rate), "first" if number == 1 else f"{number}.", _rate(turn.rate))
+    return table
+
+
+def _roles(shown: Report) -> Grid:
+    table = _headed("role", "games", "win rate (95 %)")
+    for role, place in shown.roles.items():
+        table.add_row(called(role), f"{place.games}", _rate(place.rate))
     return table
 
 

@@ -82,6 +82,7 @@ class Outcome(Record):
     reason: str = ""
     scores: tuple[float, ...] = ()
     teams: tuple[tuple[Seat, ...], ...] = ()  # none: everyone plays alone
+    roles: tuple[str, ...] = ()  # what each seat was dealt to be, once that is open
 
 
 Item: TypeAlias = Step | Choice

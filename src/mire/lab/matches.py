@@ -43,6 +43,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     places: tuple[int, ...]
     scores: tuple[float, ...]
     teams: tuple[tuple[Seat, ...], ...]
+    roles: tuple[str, ...] = ()
     reason: str
     decisions: int
     seats: tuple[Seat, ...]
@@ -90,6 +91,7 @@ def played(match: Match, number: int) -> Result:
         places=outcome.places,
         scores=outcome.scores,
         teams=outcome.teams,
+        roles=outcome.roles,
         reason=outcome.reason,
         decisions=sum(decided),
         seats=seats,

@@ -48,6 +48,7 @@ class Report(msgspec.Struct, frozen=True):
     bots: tuple[BotReport, ...]
     seats: tuple[PlaceReport, ...]
     turns: tuple[PlaceReport, ...]  # who is asked first, and those after, clockwise
+    roles: dict[str, PlaceReport]  # of the games in which roles were shown, the most successful first
     lengths: Lengths
     reasons: dict[str, int]  # the commonest first
 
@@ -67,6 +68,7 @@ def report(games: Iterable[Result]) -> Report:
         bots=tuple(_bot(results, index) for index in range(n)),
         seats=tuple(_place([result.win(seat) for result in results]) for seat in range(n)),
         turns=tuple(_place([result.win((result.first + turn) % n) for result in results]) for turn in range(n)),
+        roles=_roles(results),
         lengths=_lengths([result.decisions for result in results]),
         reasons=dict(Counter(result.reason for result in results).most_common()),
     )
@@ -97,6 +99,15 @@ def _scores(results: Sequence[Result], index: int) -> list[float]:
 
 def _place(wins: Sequence[float]) -> PlaceReport:
     return PlaceReport(len(wins), wilson(sum(wins), len(wins)))
+
+
+def _roles(results: Sequence[Result]) -> dict[str, PlaceReport]:
+    wins: dict[str, list[float]] = {}
+    for result in results:
+        for seat, role in enumerate(result.roles):
+            wins.setdefault(role, []).append(result.win(seat))
+    reports = {role: _place(won) for role, won in wins.items()}
+    return dict(sorted(reports.items(), key=lambda entry: -entry[1].rate.value))
 
 
 def _lengths(decisions: Sequence[int]) -> Lengths:

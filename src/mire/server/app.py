@@ -60,7 +60,6 @@ LARGEST = 1_000_000  # bytes of a request
 FOR_GOOD = CacheControlHeader(max_age=YEAR, public=True, immutable=True)  # an asset that changes gets another name
 
 TO_COME = {
-    "swamped": ("Swamped", "One boat for all, a hungry Croc, secret objectives."),
     "gillybog": ("Gillybog", "Explore the bog together and bring the gillys home."),
     "marshlands": ("The Sacred Marshlands", "Lay tiles through eight acts, an eclipse and three intervals."),
 }
@@ -123,7 +122,7 @@ async def rules(game: str) -> list[RuleRow]:
     return [RuleRow(row.id, row.text, row.is_ruling) for row in ledger(game).values()]
 
 
-@get("/api/games/{game:str}/components")
+@get("/api/games/{game:str}/components", responses=refusals(400, 404))
 async def components(game: str) -> dict[str, dict[str, dict[str, Any]]]:
     """What is printed on a game's components: each file of its edition, with its entries."""
     if game not in GAMES:

@@ -115,6 +115,7 @@ class Sight:
         self.viewer = viewer
         if beside is None:
             self.seen = view(room.game, room.table, viewer)
+            room.game.reckon(self.seen)
             self.view = msgspec.Raw(encoded(plain(self.seen)))
             self.told: dict[int, msgspec.Raw] = {}
         else:

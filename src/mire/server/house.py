@@ -48,6 +48,8 @@ from .messages import (
     Look,
     NewTable,
     Place,
+    PointAt,
+    Pointed,
     Refused,
     Reply,
     Resign,
@@ -252,12 +254,24 @@ class House:
                 async with busy.lock:
                     await self._read_on(busy)
                 await self.write(busy, lambda: self._entry(busy, watcher.guest, message))
+            case PointAt(piece):
+                self._point(busy, watcher, piece)
             case AskHint(seat):
                 await self._hint(busy, watcher, seat)
             case AskRematch():
                 await self._rematch(busy, watcher.guest)
             case _:
                 await self.write(busy, lambda: self._entry(busy, watcher.guest, message))
+
+    def _point(self, busy: Busy, watcher: Watcher, piece: str) -> None:
+        """All who watch on this node see it now; it is a gesture, and the log has no line of it."""
+        seats = busy.room.held_by(watcher.guest.id)
+        if not seats:
+            raise NotDone("Only those seated may point; take a seat first.")
+        seat = watcher.viewer if watcher.viewer in seats else seats[0]
+        pointed = encoded(Pointed(seat, piece))
+        for other in list(busy.watchers):
+            other.send(pointed)
 
     async def write(self, busy: Busy, decide: Callable[[], AnyEntry | None]) -> bool:
         """Append what is decided on the newest state of the room; the number of the entry is the lock."""

@@ -118,8 +118,6 @@ class Line(WSListener):
         if self.allowance < 1:
             return self.refuse(Refused("Not so fast: the table cannot follow."))
         self.allowance -= 1
-        if len(message) > LARGEST_MESSAGE:
-            return self.refuse(Refused("That message is too long."))
         self.said.append(message)
         if self.doing is None:
             self._do()
@@ -149,6 +147,9 @@ class Line(WSListener):
         return None
 
     async def _answer(self, message: bytes, watcher: Watcher) -> None:
+        if len(message) > LARGEST_MESSAGE:
+            self.refuse(Refused("That message is too long."))
+            return
         try:
             await self.house.hear(await self.house.open(self.room), watcher, decoder.decode(message))
         except NotDone as error:

@@ -56,6 +56,7 @@ def replay(
         if number >= step:
             break
     seen_table = view(playing, table, viewer)
+    playing.reckon(seen_table)
     choice = asked(seen_table)
     return ReplayFrame(
         game=playing.name,

@@ -11,7 +11,7 @@ import msgspec
 
 from mire.books.played import Answer, Carried, Played, commitment, recorded
 from mire.books.writing import read_action, read_event, read_table
-from mire.core.agenda import Event
+from mire.core.agenda import Choice, Event
 from mire.core.copying import clone
 from mire.core.engine import asked, expire, play, start, to_act
 from mire.core.game import Game
@@ -231,7 +231,10 @@ class Room:
             self.answers.append(answer)
             self.told.append(_events(self.game, msgspec.json.decode(logged.told)))
             self.callers.append(self.called())
+        since = self.since
         self._ask_anew(logged)
+        if self.is_ours and not self.over and _runs_on(asked(self.before), asked(self.table)):
+            self.since = since
 
     def _go_back(self, to: int, logged: Logged) -> None:
         if self.is_ours:
@@ -285,6 +288,11 @@ def callers(names: tuple[str, ...], people: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(
         person if person and taken.count(person) == 1 else name for name, person in zip(names, people, strict=True)
     )
+
+
+def _runs_on(before: Choice | None, now: Choice | None) -> bool:
+    """Whether a question whose time the rules limit is still the same: an answer to it gives nobody more time."""
+    return before is not None and now is not None and now.limit is not None and type(now) is type(before)
 
 
 def _events(game: Game, told: Iterable[Any]) -> list[Event]:

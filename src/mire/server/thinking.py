@@ -45,7 +45,10 @@ class Thinking:
     async def ideas(self, room: Room, seat: Seat) -> list[tuple[Any, str, float]]:
         """What a searching bot would do, best first: the action, how it reads, the share of thoughts it got."""
         seen = written(view(room.game, room.table, seat))
-        return list(await self._run(_ideas, room.laid.game, room.laid.options, seen, seat, self._luck(room, seat)))
+        luck = _drawn(
+            f"hint {room.id} {room.n} {seat}"
+        )  # not from the seed: what the asker cannot see has no part in it
+        return list(await self._run(_ideas, room.laid.game, room.laid.options, seen, seat, luck))
 
     async def _run(self, work: Any, *told: Any) -> Any:
         try:
@@ -59,7 +62,12 @@ class Thinking:
 
     def _luck(self, room: Room, seat: Seat) -> str:
         # From the log alone, so that every node would find the same answer.
-        return hashlib.sha256(f"bot {room.laid.seed} {room.n} {seat}".encode()).hexdigest()[:32]
+        return _drawn(f"bot {room.laid.seed} {room.n} {seat}")
+
+
+def _drawn(name: str) -> str:
+    """The seed that goes by a name."""
+    return hashlib.sha256(name.encode()).hexdigest()[:32]
 
 
 def _leave_with_the_house() -> None:

@@ -1,5 +1,5 @@
 /** Answering on the board: what was chosen so far, and what that leaves. */
-import { choosing, narrowed, only, turned, turnOf } from "./narrow";
+import { choosing, narrowed, only, turned, turnOf, wordless, type Added } from "./narrow";
 import type { Frame, Option } from "./types";
 
 const NONE: Option[] = [];
@@ -20,13 +20,17 @@ export class Answering {
     readonly play: (option: Option) => void,
     /** The field of an answer that says how something is turned. */
     readonly field: () => string | undefined = () => undefined,
+    /** What the game adds to the words of an answer. */
+    readonly added: Added = () => [],
   ) {}
 
   readonly sent: boolean = $derived(this.#sent !== null);
   readonly options: Option[] = $derived.by(() => (this.sent ? NONE : (this.frame()?.options ?? NONE)));
-  readonly open: Option[] = $derived.by(() => narrowed(this.options, this.chosen, new Set()).open);
-  readonly now = $derived.by(() => narrowed(this.options, this.chosen, this.onBoard()));
+  readonly open: Option[] = $derived.by(() => narrowed(this.options, this.chosen, new Set(), this.added).open);
+  readonly now = $derived.by(() => narrowed(this.options, this.chosen, this.onBoard(), this.added));
   readonly lit: ReadonlySet<string> = $derived(new Set(this.now.lit));
+  /** Answers to be had from a button, while nothing is chosen. */
+  readonly plain: Option[] = $derived.by(() => (this.chosen.length ? NONE : wordless(this.options, this.onBoard())));
   /** What is left are ways to turn one thing. */
   readonly turned: Option[] = $derived.by(() => (this.chosen.length ? turned(this.open, this.field()) : NONE));
   /** The one it is turned to now. */
@@ -35,8 +39,8 @@ export class Answering {
 
   choose(name: string): void {
     if (this.turned.length && name === this.chosen.at(-1)) return this.turnBy(1);
-    this.chosen = choosing(this.options, this.chosen, name);
-    const left = only(this.options, this.chosen);
+    this.chosen = choosing(this.options, this.chosen, name, this.added);
+    const left = only(this.options, this.chosen, this.added);
     // What can be turned is laid on a second word.
     if (left && !this.turned.length) this.answer(left);
   }

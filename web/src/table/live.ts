@@ -1,7 +1,7 @@
 /** The line to a table: it comes back by itself, and each time begins with a whole frame. */
-import type { Frame, Hint, Refused, ToTable } from "./types";
+import type { Frame, Hint, Pointed, Refused, ToTable } from "./types";
 
-export type FromTable = Frame | Refused | Hint;
+export type FromTable = Frame | Refused | Hint | Pointed;
 export type Connection = "joining" | "open" | "lost" | "gone";
 
 export interface Ears {
@@ -11,7 +11,7 @@ export interface Ears {
 
 /** The table said that there is no use in coming back: unknown room, or not for you. */
 const FINAL = new Set([4004, 4003, 4404, 4403, 1008]);
-const LONGEST = 15_000;
+const LONGEST = 5_000; // a table that is there again is soon found again
 
 export class Live {
   #socket: WebSocket | null = null;

@@ -13,6 +13,10 @@ export interface Narrowed {
 /** As many answers as a popover can show at once. */
 const FEW = 8;
 
+/** What a game adds to the words of an answer: names of pieces that stand for it. */
+export type Added = (action: unknown) => string[];
+const NOTHING: Added = () => [];
+
 /** What an action mentions: its field values that are words, and words in lists; not what kind of action it is. */
 export function names(action: unknown): string[] {
   if (action === null || typeof action !== "object") return [];
@@ -25,9 +29,9 @@ export function names(action: unknown): string[] {
 }
 
 /** Where the answers stand after these things were chosen; only what lies on the board can be chosen there. */
-export function narrowed(options: Option[], chosen: string[], onBoard: ReadonlySet<string>): Narrowed {
-  const open = options.filter((option) => mentionsAll(option, chosen));
-  const further = new Map(open.map((option) => [option, missing(option, chosen, onBoard)]));
+export function narrowed(options: Option[], chosen: string[], onBoard: ReadonlySet<string>, added = NOTHING): Narrowed {
+  const open = options.filter((option) => mentionsAll(option, chosen, added));
+  const further = new Map(open.map((option) => [option, missing(option, chosen, onBoard, added)]));
   const lit = new Set<string>();
   for (const rest of further.values()) for (const name of rest) lit.add(name);
   const finished = open.filter((option) => further.get(option)?.length === 0);
@@ -39,23 +43,29 @@ export function narrowed(options: Option[], chosen: string[], onBoard: ReadonlyS
 }
 
 /** What is chosen once this thing is, too: one more, one less, or, if it fits none of the open answers, this alone. */
-export function choosing(options: Option[], chosen: string[], name: string): string[] {
+export function choosing(options: Option[], chosen: string[], name: string, added = NOTHING): string[] {
   if (chosen.includes(name)) return chosen.filter((other) => other !== name);
   const further = [...chosen, name];
-  if (options.some((option) => mentionsAll(option, further))) return further;
-  return options.some((option) => names(option.action).includes(name)) ? [name] : chosen;
+  if (options.some((option) => mentionsAll(option, further, added))) return further;
+  return options.some((option) => mentionsAll(option, [name], added)) ? [name] : chosen;
 }
 
-/** The one answer left, if choosing has come to that. */
-export function only(options: Option[], chosen: string[]): Option | null {
+/** The one answer left, if choosing has come to that; what the game added to its words must have been chosen, too. */
+export function only(options: Option[], chosen: string[], added = NOTHING): Option | null {
   if (chosen.length === 0) return null;
-  const open = options.filter((option) => mentionsAll(option, chosen));
-  return open.length === 1 ? (open[0] ?? null) : null;
+  const [left, ...others] = options.filter((option) => mentionsAll(option, chosen, added));
+  if (!left || others.length) return null;
+  return added(left.action).every((name) => chosen.includes(name)) ? left : null;
+}
+
+/** The answers that only a button can give: their own words name nothing on the board, whatever stands for them there. */
+export function wordless(options: Option[], onBoard: ReadonlySet<string>): Option[] {
+  return options.filter((option) => missing(option, [], onBoard, NOTHING).length === 0);
 }
 
 /** The answers left as ways to turn one thing, in their order, if they differ in this field alone; else none. */
 export function turned(options: Option[], field: string | undefined): Option[] {
-  if (!field || !options.every(({ action }) => typeof turnOf(action, field) === "number")) return [];
+  if (!field || !options.every(({ action }) => Number.isFinite(turnOf(action, field)))) return [];
   const rest = new Set(options.map(({ action }) => JSON.stringify({ ...(action as object), [field]: null })));
   return rest.size === 1 ? options.toSorted((one, other) => turnOf(one.action, field) - turnOf(other.action, field)) : [];
 }
@@ -64,11 +74,12 @@ export function turnOf(action: unknown, field: string): number {
   return (action as Record<string, number>)[field] ?? NaN;
 }
 
-function mentionsAll(option: Option, chosen: string[]): boolean {
-  const mentioned = names(option.action);
+function mentionsAll(option: Option, chosen: string[], added: Added): boolean {
+  const mentioned = [...names(option.action), ...added(option.action)];
   return chosen.every((name) => mentioned.includes(name));
 }
 
-function missing(option: Option, chosen: string[], onBoard: ReadonlySet<string>): string[] {
-  return names(option.action).filter((name) => onBoard.has(name) && !chosen.includes(name));
+function missing(option: Option, chosen: string[], onBoard: ReadonlySet<string>, added: Added): string[] {
+  const mentioned = new Set([...names(option.action), ...added(option.action)]);
+  return [...mentioned].filter((name) => onBoard.has(name) && !chosen.includes(name));
 }

@@ -26,6 +26,8 @@ export interface Piece {
   height: number;
   /** Whether it lies on the ground and moves with it. */
   ground?: true;
+  /** Its outline around its centre, as an SVG path, if it is no rectangle: what lights up when it can be chosen. */
+  rim?: string;
   /** Turned by so many degrees. */
   turn?: number;
   /** Higher ones lie on top.  The ground lies on pieces below 0 and under all others. */
@@ -37,6 +39,11 @@ export interface Piece {
   label: string;
   /** What hovering or a long press shows. */
   tip?: string;
+  /** For what lies face down and is one's own: what its picture is told, and a screen reader says, while it is held
+   *  (by mouse, finger, or Enter); so that nobody looking over a shoulder reads it by the way. */
+  peek?: { told: Record<string, unknown>; label: string };
+  /** Keys of pieces on the ground that it speaks of: they are marked while it is pointed at, touched or has the focus. */
+  shows?: string[];
   /** Whether the component is reconstructed, not printed as such in the box. */
   reconstructed?: boolean;
 }
@@ -112,6 +119,12 @@ export interface GameModule {
    *  choice: another tap, the wheel, q and e turn it (`looking.turn`; the module draws it so), and it is laid on a
    *  second word, never by the way. */
   turns?: string;
+  /** Whether what is turned goes against the clock as that number grows. */
+  turnsLeft?: true;
+  /** Names of pieces that stand for an answer besides those its own words name: a place for something new, a player.
+   *  These must all be chosen before it is given; one that lies nowhere makes the answer be asked for in words, which
+   *  is good for what nobody should do by the way. */
+  added?(action: Record<string, unknown>): string[];
   /** Whether a hand is hidden, so that hot-seat needs a hand-over screen. */
   hides: boolean;
 }

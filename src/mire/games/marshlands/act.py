@@ -1,0 +1,130 @@
+"""The eight acts as data: what each lays out, and the few things in which it differs from the others."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+
+class Act(NamedTuple):
+    """An act: for whom, what is laid out, where tiles may be laid, what counts."""
+
+    title: str
+    year: str
+    length: str
+    players: range
+    hand: int
+    centre: Literal["abbey", "village", "nothing"] = "abbey"
+    villages: Literal[
+        "beside the abbey", "in hand", "in the corners", "one in the centre", "in the deck", "in stock"
+    ] = "beside the abbey"
+    contact: Literal["own", "own or centre", "any"] = "own"  # which tile beside a square lets it be laid on
+    lays: Literal["own", "own or others'", "own or by boat", "anywhere"] = "own"  # on whose section
+    first_move_turns_village: bool = False
+    links_to: Literal["own village", "abbey", "centre"] = "abbey"  # what water must lead to
+    unlinked: int = 1  # what a construction is worth that is not joined
+    unlinked_field: int = 0  # and a closed field none of whose landing points is
+    village_scores: Literal["no", "table", "link"] = "no"
+    empties_cost: bool = True
+    ends_when_full: Literal["one section", "all sections", "never"] = "one section"
+    boats: bool = False
+    counters: int = 0
+
+
+ACTS: dict[str, Act] = {
+    "1": Act(
+        "The reclamation of the marshes",
+        "year 1007",
+        "1 h 30",
+        range(2, 5),
+        hand=3,
+        first_move_turns_village=True,
+        links_to="own village",
+    ),
+    "2": Act(
+        "Colonisation",
+        "year 1134",
+        "1 h 30",
+        range(2, 5),
+        hand=3,
+        villages="in hand",
+        contact="own or centre",
+        village_scores="table",
+    ),
+    "3": Act(
+        "Alliance",
+        "year 1240",
+        "1 h 30",
+        range(2, 5),
+        hand=3,
+        villages="in the corners",
+        first_move_turns_village=True,
+        unlinked_field=1,
+        village_scores="link",
+    ),
+    "4": Act(
+        "Protection",
+        "year 1350",
+        "half an hour",
+        range(2, 5),
+        hand=0,
+        villages="in the corners",
+        lays="own or others'",
+        ends_when_full="never",
+        boats=True,
+    ),
+    "5": Act(
+        "Competition",
+        "year 1518",
+        "1 h 30",
+        range(2, 5, 2),
+        hand=3,
+        centre="village",
+        villages="one in the centre",
+        contact="own or centre",
+        lays="own or by boat",
+        links_to="centre",
+        boats=True,
+        counters=12,
+    ),
+    "6": Act(
+        "The days to come",
+        "year 1569",
+        "30 minutes",
+        range(2, 5),
+        hand=29,
+        centre="nothing",
+        villages="in hand",
+        links_to="own village",
+        unlinked=0,
+        empties_cost=False,
+        ends_when_full="never",
+    ),
+    "7": Act(
+        "The future",
+        "year 2050",
+        "15 to 30 minutes",
+        range(2, 9),
+        hand=6,
+        villages="in the deck",
+        contact="any",
+        lays="anywhere",
+        links_to="centre",
+        empties_cost=False,
+        ends_when_full="never",
+        counters=12,
+    ),
+    "8": Act(
+        "Solitaire",
+        "any year",
+        "as long as you like",
+        range(1, 2),
+        hand=3,
+        villages="in stock",
+        contact="any",
+        lays="anywhere",
+        links_to="centre",
+        unlinked_field=1,
+        village_scores="link",
+        ends_when_full="all sections",
+    ),
+}

@@ -1,0 +1,169 @@
+"""Boats: by water from tile to tile, or carried over fields (acts 4 and 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mire.core.agenda import Action, Choice, Refusal, Step, Then
+from mire.core.records import Seat
+from mire.games.marshlands.board import FIELD, LOCAL, WATER, facing, root
+
+from .events import BoatCarried, BoatMoved
+from .ground import CENTRE, Square
+from .table import MarshlandsTable
+
+TERRAIN = {WATER: "water", FIELD: "field"}
+
+
+class BoatSetsOut(Step):
+    """A boat may move by one tile, or be lifted out of the water or into it, if there is any way."""
+
+    rules = ("SM-A4-019", "SM-A4-020", "SM-A5-020", "SM-A5-022")
+    seat: Seat
+
+    def do(self, table: MarshlandsTable) -> Then:
+        return WhichWay(self.seat) if ways(table, self.seat) else None
+
+
+class WhichWay(Choice):
+    """Move your boat by one tile, lift it out of the water or into it, or let it lie."""
+
+    rules = ("SM-A4-019", "SM-A4-021", "SM-A4-022", "SM-A4-024", "SM-A5-022", "SM-A5-023")
+
+    def options(self, table: MarshlandsTable) -> Iterable[Action]:
+        return [Stay(), *(move_to(table, spot) for spot in ways(table, self.seat))]
+
+    def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
+        if isinstance(action, Stay) or action in self.options(table):
+            return None
+        return no_way(table, self.seat, action)
+
+
+class WhichWayToFollow(Choice):
+    """Your boat goes onto the tile you have just laid: on which part of it?"""
+
+    rules = ("SM-A5-013",)
+
+    def options(self, table: MarshlandsTable) -> Iterable[Action]:
+        return [move_to(table, spot) for spot in ways_to_follow(table, self.seat)]
+
+
+class BoatFollows(Step):
+    """A tile laid on another's section is entered by the boat at once."""
+
+    rules = ("SM-A5-012", "SM-A5-013")
+    seat: Seat
+
+    def do(self, table: MarshlandsTable) -> Then:
+        table.drop(BoatSetsOut)
+        spots = ways_to_follow(table, self.seat)
+        return WhichWayToFollow(self.seat) if len(spots) > 1 else move_to(table, spots[0]).do(table, self.seat)
+
+
+class Stay(Action):
+    """The boat lies where it is."""
+
+    rules = ("SM-A4-019", "SM-A5-022")
+    says = "Let the boat lie"
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        return None
+
+
+class MoveBoat(Action):
+    """The boat goes to the next tile by the same terrain, or changes terrain on its own tile."""
+
+    rules = ("SM-A4-019", "SM-A4-021", "SM-A4-023", "SM-A4-024", "SM-A4-025", "SM-A4-028")
+    says = "Move the boat to {square}, {terrain} {part}"
+    square: Square
+    terrain: str
+    part: int  # of the tile: its parts, then its fields
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        colour = table.colours[seat]
+        before = table.boats[colour]
+        spot = table.layout.index[self.square] * LOCAL + self.part
+        table.boats[colour] = spot
+        if spot // LOCAL != before // LOCAL:
+            table.say(BoatMoved(seat, self.square, self.part))
+            return RaceIsWon(seat) if table.act.counters == 0 and spot // LOCAL == table.layout.centre else None
+        table.say(BoatCarried(seat, self.square, terrain_of(table, before), self.terrain))
+        if self.terrain == "field" and has_cow(table, spot):
+            table.missing[seat] += 1
+        return None
+
+
+class RaceIsWon(Step):
+    """Act 4: the first boat at the Abbey wins, and nothing else counts."""
+
+    rules = ("SM-A4-003", "SM-A4-034", "SM-A4-035")
+    seat: Seat
+
+    def do(self, table: MarshlandsTable) -> Then:
+        return table.end(self.seat, reason="a boat has reached the Abbey")
+
+
+# Where a boat may go
+
+
+def ways(table: MarshlandsTable, seat: Seat) -> list[int]:
+    """Every spot a player's boat may go to: across a side by the same terrain, or onto the bank and back."""
+    layout, marsh = table.layout, table.marsh
+    own = table.colours[seat]
+    spot = table.boats[own]
+    across = facing(table.shapes.shapes, marsh, layout.ground, spot)
+    if not table.act.counters:
+        sections = layout.ground.sections
+        across = [to for to in across if sections[to // LOCAL] in (own, CENTRE)]
+    square, part = divmod(spot, LOCAL)
+    return across + [square * LOCAL + other for other in banks(table, square, part)]
+
+
+def ways_to_follow(table: MarshlandsTable, seat: Seat) -> list[int]:
+    square = table.layout.index[table.where[-1]]
+    return [spot for spot in ways(table, seat) if spot // LOCAL == square]
+
+
+def banks(table: MarshlandsTable, square: int, part: int) -> list[int]:
+    """The fields beside a water, or the waters beside a field, of one tile; by option only at landing points."""
+    shape = table.shape_at(square)
+    if table.options.landings_only:
+        pairs = [(water, field) for water, fields in enumerate(shape.landings) for field in fields]
+    else:
+        sides = [side for side in range(4) if shape.middle[side] >= 0 and shape.sorts[shape.middle[side]] == WATER]
+        ends = [(shape.middle[side], field) for side in sides for field in (shape.first[side], shape.second[side])]
+        pairs = [(water, field) for water, field in ends if field >= 0]
+    found = [field for water, field in pairs if water == part] + [water for water, field in pairs if field == part]
+    return list(dict.fromkeys(found))
+
+
+def move_to(table: MarshlandsTable, spot: int) -> MoveBoat:
+    return MoveBoat(table.layout.names[spot // LOCAL], terrain_of(table, spot), spot % LOCAL)
+
+
+def terrain_of(table: MarshlandsTable, spot: int) -> str:
+    return TERRAIN[table.shape_at(spot // LOCAL).sorts[spot % LOCAL]]
+
+
+def has_cow(table: MarshlandsTable, spot: int) -> bool:
+    """Whether a cow stands anywhere in the field, as far as it is laid (SM-A4-028)."""
+    marsh = table.marsh
+    return marsh.sums[root(marsh.up, table.node(spot))] >> 24 & 0xFFF > 0
+
+
+def no_way(table: MarshlandsTable, seat: Seat, action: Action) -> Refusal:
+    """Why a boat cannot go there."""
+    if not isinstance(action, MoveBoat):
+        return Refusal("Move your boat, or let it lie.", "SM-A4-019")
+    layout = table.layout
+    spot = table.boats[table.colours[seat]]
+    square = layout.index.get(action.square, -1)
+    if square == spot // LOCAL and table.options.landings_only:
+        return Refusal("A boat leaves or enters the water only at a landing point.", "SM-A4-037")
+    if square == spot // LOCAL:
+        return Refusal("The boat cannot be lifted there: a field must lie beside its canal.", "SM-A4-027")
+    if square not in layout.neighbours(spot // LOCAL):
+        return Refusal("A boat moves by one tile a turn.", "SM-A4-021")
+    if not table.act.counters and layout.ground.sections[square] not in (table.colours[seat], CENTRE):
+        return Refusal("In the race a boat stays on its own section.", "SM-A4-004")
+    return Refusal("From water a boat goes only to water, from field only to field that joins it.", "SM-A4-025")

@@ -1,0 +1,174 @@
+"""Counters: a finished construction belongs to whoever puts a counter on it (acts 5 and 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mire.core.agenda import Action, Choice, Refusal, Step, Then
+from mire.core.records import Seat
+from mire.games.marshlands.board import (
+    FIELD,
+    FISHERY,
+    FROG,
+    LOCAL,
+    OPEN,
+    REED,
+    SEGMENT,
+    SERVED,
+    VILLAGE,
+    WATER,
+    facing,
+    pond,
+    root,
+)
+
+from .ending import GameIsOver
+from .events import CounterPut, DrawingEnded
+from .ground import Square
+from .scoring import WHAT, claims, key_of
+from .table import Counter, MarshlandsTable
+
+
+class ClaimsAreMade(Step):
+    """A player may put a counter on each finished construction that nobody has claimed and that is within reach."""
+
+    rules = ("SM-A5-036", "SM-A5-037", "SM-A7-023", "SM-A7-025")
+    seat: Seat
+
+    def do(self, table: MarshlandsTable) -> Then:
+        return WhatToClaim(self.seat) if claimable(table, self.seat) else None
+
+
+class WhatToClaim(Choice):
+    """Put a counter on a finished construction, or leave it."""
+
+    rules = ("SM-A5-029", "SM-A5-030", "SM-A5-032", "SM-A5-033", "SM-A5-034", "SM-A7-023", "SM-A7-025")
+
+    def options(self, table: MarshlandsTable) -> Iterable[Action]:
+        return [Leave(), *claimable(table, self.seat)]
+
+    def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
+        if action in self.options(table):
+            return None
+        if isinstance(action, Claim) and is_claimed(table, action):
+            return Refusal("A counter lies on it already.", "SM-A5-038")
+        return Refusal("That is not finished, or not within your reach.", "SM-A5-032")
+
+
+class Claim(Action):
+    """A counter is put on a construction, for the rest of the game."""
+
+    rules = ("SM-A5-031", "SM-A5-038", "SM-A5-056", "SM-A7-023", "SM-A7-029")
+    says = "Put a counter on the {what} at {square}, part {part}"
+    what: str
+    square: Square
+    part: int
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        table.counters.append(Counter(table.colours[seat], self.square, self.part))
+        table.supply[own_supply(table, seat)] -= 1
+        table.say(CounterPut(seat, self.what, self.square))
+        if not table.supply[own_supply(table, seat)]:
+            if table.act.boats:
+                return GameIsOver("a player has placed the last counter")
+            table.no_more_drawing = True
+            table.say(DrawingEnded(seat))
+        return ClaimsAreMade(seat)
+
+
+class Leave(Action):
+    """No more counters now."""
+
+    rules = ("SM-A5-029",)
+    says = "Put no counter"
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        return None
+
+
+def own_supply(table: MarshlandsTable, seat: Seat) -> int:
+    """Which of the two numbers of a colour is this player's: the first partner's, or the second's."""
+    colour = table.colours[seat]
+    return 2 * colour + (table.colours.index(colour) != seat)
+
+
+def claimable(table: MarshlandsTable, seat: Seat) -> list[Claim]:
+    """What this player may put a counter on now."""
+    if not table.supply[own_supply(table, seat)]:
+        return []
+    reach = beside_boat(table, seat) if table.act.boats else finished_by_last_tile(table)
+    taken, names = claims(table), table.layout.names
+    found: dict[int, Claim] = {}
+    for what, spot in reach:
+        key = key_of(table, table.node(spot))
+        if key not in taken and key not in found:
+            found[key] = Claim(what, names[spot // LOCAL], spot % LOCAL)
+    return list(found.values())
+
+
+def is_claimed(table: MarshlandsTable, claim: Claim) -> bool:
+    square = table.layout.index.get(claim.square, 0)
+    node = table.marsh.first[square] + claim.part
+    return 0 <= node < len(table.marsh.spots) and key_of(table, node) in claims(table)
+
+
+def beside_boat(table: MarshlandsTable, seat: Seat) -> list[tuple[str, int]]:
+    """Act 5: what a boat on the water touches: its tile's constructions, and landing points at its canal."""
+    spot = table.boats[table.colours[seat]]
+    square, part = divmod(spot, LOCAL)
+    shape = table.shape_at(square)
+    if shape.sorts[part] != WATER:
+        return []
+    found = [
+        (what, spot) for feature, what in ((FISHERY, "fishery"), (REED, "reed bed")) if shape.features[part] & feature
+    ]
+    for local, sort in enumerate(shape.sorts):
+        if part in shape.banks[local] and is_finished(table, square * LOCAL + local):
+            found.append((WHAT[sort], square * LOCAL + local))
+    for water in (spot, *facing(table.shapes.shapes, table.marsh, table.layout.ground, spot)):
+        there = water // LOCAL
+        for field in table.shape_at(there).landings[water % LOCAL]:
+            if is_finished(table, there * LOCAL + field):
+                found.append(("field", there * LOCAL + field))
+    return found
+
+
+def finished_by_last_tile(table: MarshlandsTable) -> list[tuple[str, int]]:
+    """Act 7: what the tile just laid has finished, on it or beside it."""
+    layout, marsh = table.layout, table.marsh
+    square = layout.index[table.where[-1]]
+    shape = table.shape_at(square)
+    found: list[tuple[str, int]] = []
+    for local, features in enumerate(shape.features):
+        spot = square * LOCAL + local
+        for feature, what in ((FISHERY, "fishery"), (REED, "reed bed"), (VILLAGE, "village")):
+            if features & feature:
+                found.append((what, spot))
+        other = pond(table.shapes.shapes, marsh, layout.ground, table.node(spot))
+        if other >= 0 and (features | features_at(table, other)) & FROG:
+            found.append(("pond", spot))
+        if shape.sorts[local] != WATER and is_finished(table, spot):
+            found.append((WHAT[shape.sorts[local]], spot))
+    for side in range(4):
+        beside = layout.ground.near[4 * square + side]
+        if beside < 0 or marsh.at[beside] < 0 or beside == layout.centre:
+            continue
+        back, other_shape = (side + 2) % 4, table.shape_at(beside)
+        for local in {other_shape.middle[back], other_shape.first[back], other_shape.second[back]} - {-1}:
+            if other_shape.sorts[local] != WATER and is_finished(table, beside * LOCAL + local):
+                found.append((WHAT[other_shape.sorts[local]], beside * LOCAL + local))
+    return found
+
+
+def features_at(table: MarshlandsTable, node: int) -> int:
+    spot = table.marsh.spots[node]
+    return table.shape_at(spot // LOCAL).features[spot % LOCAL]
+
+
+def is_finished(table: MarshlandsTable, spot: int) -> bool:
+    """A copse or garden without an open end; a closed field, if it has a landing point."""
+    marsh = table.marsh
+    sums = marsh.sums[root(marsh.up, table.node(spot))]
+    if sums % SEGMENT // OPEN:
+        return False
+    return table.shape_at(spot // LOCAL).sorts[spot % LOCAL] != FIELD or sums >= SERVED

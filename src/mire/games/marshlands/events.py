@@ -1,0 +1,170 @@
+"""What a table of The Sacred Marshlands says aloud."""
+
+from __future__ import annotations
+
+from mire.core.agenda import Event
+from mire.core.records import FACE_DOWN, Card, Seat, Viewer
+
+from .ground import Square
+from .tiles import Turn
+
+
+class Began(Event):
+    rules = ("SM-A1-011",)
+    says = "{seat} begins."
+    seat: Seat
+
+
+class TileLaid(Event):
+    rules = ("SM-A1-017",)
+    says = "{seat} laid {tile} on {square}."
+    seat: Seat
+    tile: Card
+    square: Square
+    turn: Turn
+
+
+class VillageTurned(Event):
+    rules = ("SM-A1-013",)
+    says = "{seat} turned the village."
+    seat: Seat
+
+
+class TileOffered(Event):
+    rules = ("SM-A1-021", "SM-A1-022", "SM-G-074")
+    says = "{seat} offered {tile}."
+    seat: Seat
+    tile: Card
+
+
+class TileTaken(Event):
+    rules = ("SM-A1-026",)
+    says = "{seat} took {tile}."
+    seat: Seat
+    tile: Card
+
+
+class TileRefused(Event):
+    rules = ("SM-A1-025", "SM-A1-027")
+    says = "{seat} did not take it."
+    seat: Seat
+
+
+class TileDiscarded(Event):
+    rules = ("SM-A1-028", "SM-G-074")
+    says = "{tile} was discarded."
+    tile: Card
+
+
+class TileDrawn(Event):
+    rules = ("SM-A1-017", "SM-G-073")
+    says = "{seat} drew {tile}."
+    seat: Seat
+    tile: Card
+
+    def seen_by(self, viewer: Viewer) -> TileDrawn:
+        return self if viewer == self.seat else TileDrawn(self.seat, FACE_DOWN)
+
+
+class TurnPassed(Event):
+    rules = ("SM-A7-022",)
+    says = "{seat} could lay nothing."
+    seat: Seat
+
+
+class TurnMissed(Event):
+    rules = ("SM-A4-028", "SM-A4-029")
+    says = "{seat} missed a turn: the cow stood in the way."
+    seat: Seat
+
+
+class DiscardsShuffled(Event):
+    rules = ("SM-A4-036",)
+    says = "The discards were shuffled and make up the deck."
+
+
+class BoatMoved(Event):
+    rules = ("SM-A4-019", "SM-A5-023")
+    says = "{seat}'s boat moved to {square}."
+    seat: Seat
+    square: Square
+    part: int
+
+
+class BoatCarried(Event):
+    rules = ("SM-A4-023", "SM-A4-024")
+    says = "{seat}'s boat was lifted from {before} to {after} on {square}."
+    seat: Seat
+    square: Square
+    before: str
+    after: str
+
+
+class CounterPut(Event):
+    rules = ("SM-A5-031", "SM-A7-023")
+    says = "{seat} put a counter on a {what} at {square}."
+    seat: Seat
+    what: str
+    square: Square
+
+
+class DrawingEnded(Event):
+    rules = ("SM-A7-029",)
+    says = "{seat} placed a last counter: nobody draws any more."
+    seat: Seat
+
+
+class TileSwapped(Event):
+    rules = ("SM-A6-015", "SM-A6-016", "SM-A6-017")
+    says = "{seat} put {gave} beside the deck and took {took}."
+    seat: Seat
+    gave: Card
+    took: Card
+
+
+class TakenUp(Event):
+    rules = ("SM-A6-014",)
+    says = "{seat} took {tile} up from {square}."
+    seat: Seat
+    tile: Card
+    square: Square
+
+
+class SectionFilled(Event):
+    rules = ("SM-A6-026",)
+    says = "{seat} has filled the section."
+    seat: Seat
+
+
+class BuildingEnded(Event):
+    rules = ("SM-A6-011",)
+    says = "{why}"
+    why: str
+
+
+class TileRemoved(Event):
+    rules = ("SM-A6-023", "SM-A6-024")
+    says = "{seat} took {tile} off {square}, where it was badly laid."
+    seat: Seat
+    tile: Card
+    square: Square
+
+
+class VillageTaken(Event):
+    rules = ("SM-A8-007",)
+    says = "{seat} took {tile} from the stock."
+    seat: Seat
+    tile: Card
+
+
+class BoardTurned(Event):
+    rules = ("SM-EC-006", "SM-EC-007", "SM-EC-012")
+    says = "{seat} turned the board by {quarters}: every player goes on with what lies there now."
+    seat: Seat
+    quarters: int
+
+
+class GameEnded(Event):
+    rules = ("SM-A1-010", "SM-G-079")
+    says = "The game is over: {why}."
+    why: str

@@ -1,0 +1,260 @@
+"""How to lay the tiles: where a tile may go, why it may not, and laying it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from mire.core.agenda import Action, Refusal, Then
+from mire.core.records import Card, Seat
+from mire.games.marshlands.board import (
+    COPSE,
+    FIELD,
+    GARDEN,
+    LOCAL,
+    WATER,
+    Shape,
+    fits,
+    frontier,
+    placements,
+    waters,
+)
+
+from .boats import BoatFollows
+from .counters import ClaimsAreMade
+from .eclipse import HowFarToTurn
+from .ending import GameIsOver
+from .events import TileLaid
+from .ground import CENTRE, NOWHERE, Square
+from .table import MarshlandsTable
+from .tiles import ECLIPSE, VILLAGES, Turn
+
+MATCHING = {WATER: ("water", "SM-G-046"), FIELD: ("field", "SM-G-047"), COPSE: ("copse", "SM-G-048")}
+MATCHING[GARDEN] = ("garden", "SM-G-049")
+
+
+class Lay(Action):
+    """A tile is laid on a square, turned as its player likes."""
+
+    rules = ("SM-G-042", "SM-G-043", "SM-G-053", "SM-A1-017")
+    says = "Lay {tile} on {square}, turned {turn}"
+    tile: Card
+    square: Square
+    turn: Turn
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        layout = table.layout
+        square = layout.index[self.square]
+        leave_hand(table, seat, self.tile)
+        table.refused, table.idle = 0, -1  # this turn will count one
+        table.stuck = False
+        table.say(TileLaid(seat, self.tile, self.square, self.turn))
+        if self.tile == ECLIPSE:
+            table.cover_centre(self.tile)
+            table.last_section = -1
+            return HowFarToTurn(seat)
+        table.put(self.tile, square, self.turn)
+        section = layout.ground.sections[square]
+        is_home = section == table.colours[seat]
+        table.last_section = -1 if is_home and table.options.foreign_only else section
+        if table.act.ends_when_full == "one section" and table.is_full(section):
+            return GameIsOver("a section is full")
+        if table.act.ends_when_full == "all sections" and all(map(table.is_full, table.used)):
+            return GameIsOver("every square is covered")
+        if table.act.lays == "own or by boat" and not is_home:
+            return BoatFollows(seat)
+        return ClaimsAreMade(seat) if table.act.counters and not table.act.boats else None
+
+
+def leave_hand(table: MarshlandsTable, seat: Seat, tile: Card) -> None:
+    """The tile comes from the offer, from beside the board, or from the hand."""
+    village = table.villages[table.colours[seat]]
+    if tile in table.offered:
+        table.offered.remove(tile)
+    elif tile in village:
+        village.remove(tile)
+    else:
+        table.hands[seat].remove(tile)
+
+
+# Where tiles fit
+
+
+def lays(table: MarshlandsTable, seat: Seat, tiles: Iterable[Card], at_home: bool = False) -> list[Lay]:
+    """Every way to lay one of these tiles."""
+    layout, shapes, marsh = table.layout, table.shapes, table.marsh
+    names = layout.names
+    cards = dict.fromkeys(tiles)
+    found = []
+    if ECLIPSE in cards:
+        del cards[ECLIPSE]
+        found.append(Lay(ECLIPSE, names[layout.centre], 0))
+    squares = own_squares(table, seat) if at_home else SQUARES[table.act.lays](table, seat)
+    kinds = [shapes.kinds[card] for card in cards]
+    fitting = placements(shapes.shapes, shapes.turns, marsh, kinds, squares)
+    special = SPECIAL.get(table.options.act)
+    for i in range(0, len(fitting), 3):
+        kind, square, turn = fitting[i], fitting[i + 1], fitting[i + 2]
+        card = shapes.names[kind]
+        if special is None or special(table, seat, card, square, shapes.shapes[4 * kind + turn]) is None:
+            found.append(Lay(card, names[square], turn))
+    return found
+
+
+def own_squares(table: MarshlandsTable, seat: Seat) -> list[int]:
+    """The empty squares of one's own section beside a tile of it (SM-G-043)."""
+    return frontier(table.marsh, table.layout.squares[table.colours[seat]])
+
+
+def race_squares(table: MarshlandsTable, seat: Seat) -> list[int]:
+    """Act 4: beside any tile, on one's own section or another's (SM-A4-014, SM-A4-015)."""
+    return [square for section in table.used for square in frontier(table.marsh, table.layout.squares[section])]
+
+
+def squares_by_boat(table: MarshlandsTable, seat: Seat) -> list[int]:
+    """Act 5: on one's own section, or beside one's boat on another's (SM-A5-012)."""
+    layout, at = table.layout, table.marsh.at
+    own = table.colours[seat]
+    sections = layout.ground.sections
+    abroad = [
+        square
+        for square in layout.neighbours(table.boats[own] // LOCAL)
+        if at[square] < 0 and sections[square] not in (own, CENTRE)
+    ]
+    return own_squares(table, seat) + abroad
+
+
+def all_squares(table: MarshlandsTable, seat: Seat) -> list[int]:
+    """Acts 7 and 8: beside any tile on the board (SM-A7-015, SM-A7-017)."""
+    return frontier(table.marsh, table.layout.all)
+
+
+SQUARES: dict[str, Callable[[MarshlandsTable, Seat], list[int]]] = {
+    "own": own_squares,
+    "own or others'": race_squares,
+    "own or by boat": squares_by_boat,
+    "anywhere": all_squares,
+}
+
+
+# What an act forbids besides
+
+
+def no_village_by_the_abbey(
+    table: MarshlandsTable, seat: Seat, card: Card, square: int, shape: Shape
+) -> Refusal | None:
+    """Act 2: a village may not lie on the four squares closest to the centre."""
+    if card in VILLAGES and square in table.layout.closest(table.colours[seat]):
+        return Refusal("The village may not lie on the four squares closest to the Abbey.", "SM-A2-018")
+    return None
+
+
+def joined_round_the_abbey(table: MarshlandsTable, seat: Seat, card: Card, square: int, shape: Shape) -> Refusal | None:
+    """Act 3: round the Abbey lie only tiles that water joins to the village."""
+    layout = table.layout
+    own = table.colours[seat]
+    if square not in layout.ring(own):
+        return None
+    village = table.water_at(table.village_square(own))
+    water = waters(table.shapes.shapes, table.marsh, layout.ground, square, shape.edges)
+    if any(table.are_joined(node, village) for node in water):
+        return None
+    return Refusal("Round the Abbey a tile must be joined to your village by water.", "SM-A3-007")
+
+
+def fair_obstruction(table: MarshlandsTable, seat: Seat, card: Card, square: int, shape: Shape) -> Refusal | None:
+    """Act 4: nobody is hindered by two in a row, nor right beside the Abbey."""
+    layout = table.layout
+    section = layout.ground.sections[square]
+    if section == table.colours[seat]:
+        return None
+    if square == layout.entry(section):
+        return Refusal("A tile laid on another's section may not touch the Abbey.", "SM-A4-031")
+    if square in layout.ring(section):
+        return Refusal("A tile laid on another's section may not touch the Abbey, not even by a corner.", "SM-A4-032")
+    if section == table.last_section:
+        return Refusal("The player before you laid on that section.", "SM-A4-030")
+    return None
+
+
+def boat_can_follow(table: MarshlandsTable, seat: Seat, card: Card, square: int, shape: Shape) -> Refusal | None:
+    """Act 5: on another's section only what one's boat can step onto at once."""
+    layout = table.layout
+    own = table.colours[seat]
+    if layout.ground.sections[square] == own:
+        return None
+    spot = table.boats[own]
+    side = layout.ground.near[4 * (spot // LOCAL) : 4 * (spot // LOCAL) + 4].index(square)
+    here, part = table.shape_at(spot // LOCAL), spot % LOCAL
+    reaches = part in (here.middle[side], here.first[side], here.second[side])
+    back = (side + 2) % 4
+    if reaches and shape.edges >> 4 * back & 15 == here.edges >> 4 * side & 15 and has_field(here, part, shape, back):
+        return None
+    return Refusal("On another's section you may lay only what your boat can step onto at once.", "SM-A5-012")
+
+
+def has_field(here: Shape, part: int, shape: Shape, back: int) -> bool:
+    """Whether a boat on land finds land across that side; a joker shows none."""
+    return here.sorts[part] != FIELD or shape.first[back] >= 0
+
+
+SPECIAL: dict[str, Callable[[MarshlandsTable, Seat, Card, int, Shape], Refusal | None]] = {
+    "2": no_village_by_the_abbey,
+    "3": joined_round_the_abbey,
+    "4": fair_obstruction,
+    "5": boat_can_follow,
+}
+
+
+# Why a tile may not be laid
+
+
+def unfit(table: MarshlandsTable, seat: Seat, lay: Lay, tiles: Iterable[Card], at_home: bool = False) -> Refusal | None:
+    """Why this tile cannot be laid so; None if it can."""
+    layout, shapes = table.layout, table.shapes
+    if lay.tile not in tiles:
+        return Refusal(f"You have no {lay.tile} to lay.", "SM-G-042")
+    square = layout.index.get(lay.square)
+    if square is None or layout.ground.sections[square] == NOWHERE:
+        return Refusal(f"There is no square {lay.square} to lay on.", "SM-G-055")
+    if lay.tile == ECLIPSE:
+        centre = square == layout.centre and lay.turn == 0
+        return None if centre else Refusal("The Solar Eclipse goes on the centre, as it is.", "SM-EC-002")
+    if table.marsh.at[square] >= 0:
+        return Refusal(f"A tile lies on {lay.square}.", "SM-G-057")
+    squares = own_squares(table, seat) if at_home else SQUARES[table.act.lays](table, seat)
+    if square not in squares:
+        return out_of_place(table, seat, square)
+    shape = shapes.shapes[4 * shapes.kinds[lay.tile] + lay.turn]
+    if not fits(shape, table.marsh.wanted[square]):
+        return mismatch(table, shape, square, lay)
+    special = SPECIAL.get(table.options.act)
+    return special(table, seat, lay.tile, square, shape) if special else None
+
+
+def out_of_place(table: MarshlandsTable, seat: Seat, square: int) -> Refusal:
+    """Why nothing of this player's can lie on an empty square."""
+    layout = table.layout
+    own = table.colours[seat]
+    section = layout.ground.sections[square]
+    name = layout.names[square]
+    if table.act.lays == "own or by boat" and section != own:
+        return Refusal(f"{name} is another's, and your boat is not beside it.", "SM-A5-009")
+    if table.act.lays == "own" and section != own:
+        return Refusal(f"{name} is not on your section.", "SM-G-042")
+    if any(table.marsh.at[beside] >= 0 for beside in layout.neighbours(square)):
+        return Refusal(f"{name} touches no tile of that section, only another's.", "SM-G-045")
+    return Refusal(f"{name} shares no side with a tile.", "SM-G-043")
+
+
+def mismatch(table: MarshlandsTable, shape: Shape, square: int, lay: Lay) -> Refusal:
+    """Which side does not match."""
+    wanted = table.marsh.wanted[square]
+    if shape.opening >= 0:
+        return Refusal("The joker's opening must lie against water.", "SM-G-037")
+    for side, called in enumerate(("north", "east", "south", "west")):
+        mine, theirs = shape.edges >> 4 * side & 15, wanted >> 4 * side & 15
+        if not mine & theirs:
+            terrain, row = MATCHING[mine]
+            there = MATCHING[theirs][0]
+            return Refusal(f"On the {called} side {terrain} would meet {there}.", row)
+    return Refusal(f"{lay.tile} does not fit there.", "SM-G-046")

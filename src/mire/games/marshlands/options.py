@@ -1,0 +1,91 @@
+"""What may be varied at a table of The Sacred Marshlands."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from mire.core.game import Options
+
+# In which acts an option may be chosen; those not named here go with every act.
+ONLY_IN = {
+    "eclipse": ("1", "2", "3", "4", "5", "7"),
+    "shortened": ("1", "2", "3", "8"),
+    "larger_hand": ("1", "2", "3", "5", "8"),
+    "landings_only": ("4", "5"),
+    "foreign_only": ("4",),
+    "boundless": ("7",),
+    "fixed": ("6",),
+    "sections": ("8",),
+    "village_table": ("8",),
+    "opposite": ("1", "2", "3", "4", "5"),
+}
+
+
+class MarshlandsOptions(Options):
+    """What may be varied at a table of The Sacred Marshlands: first of all, which act is played."""
+
+    act: Annotated[
+        Literal["1", "2", "3", "4", "5", "6", "7", "8"],
+        Meta(description="Which act is played; begin with the first.", extra={"rule": "SM-G-015"}),
+    ] = "1"
+    eclipse: Annotated[
+        Literal["none", "plain", "mad"],
+        Meta(
+            description="Acts 1 to 5 and 7: a Solar Eclipse in the deck turns the board, once or turn after turn.",
+            extra={"rule": "SM-EC-001"},
+        ),
+    ] = "none"
+    shortened: Annotated[
+        bool, Meta(description="Acts 1, 2, 3, 8: lay up to three tiles a turn.", extra={"rule": "SM-NB-001"})
+    ] = False
+    larger_hand: Annotated[
+        bool, Meta(description="Acts 1, 2, 3, 5, 8: one more tile in hand.", extra={"rule": "SM-NB-007"})
+    ] = False
+    landings_only: Annotated[
+        bool,
+        Meta(
+            description="Acts 4 and 5: a boat leaves and enters the water only at a landing point; act 4 then takes"
+            " about an hour longer.",
+            extra={"rule": "SM-A4-037"},
+        ),
+    ] = False
+    boundless: Annotated[
+        bool, Meta(description="Act 7: no board, only the edge of the table.", extra={"rule": "SM-A7-043"})
+    ] = False
+    opposite: Annotated[
+        bool, Meta(description="Two players sit across from each other, not side by side.", extra={"rule": "SM-G-078"})
+    ] = False
+    edge_closes: Annotated[
+        bool, Meta(description="The outer edge closes what runs into it.", extra={"rule": "SM-G-070"})
+    ] = False
+    foreign_only: Annotated[
+        bool,
+        Meta(
+            description="Act 4: only a tile laid on another's section bars the next player from that section.",
+            extra={"rule": "SM-A4-030"},
+        ),
+    ] = False
+    fixed: Annotated[
+        bool, Meta(description="Act 6: a tile that lies may not be taken up again.", extra={"rule": "SM-A6-014"})
+    ] = False
+    sections: Annotated[
+        int, Meta(ge=1, le=4, description="Act 8: how many sections are to be filled.", extra={"rule": "SM-A8-002"})
+    ] = 1
+    village_table: Annotated[
+        bool,
+        Meta(description="Act 8: villages score by the table of act 2, not 10 each.", extra={"rule": "SM-A8-010"}),
+    ] = False
+
+    def __post_init__(self) -> None:
+        for name, acts in ONLY_IN.items():
+            if self.act not in acts and getattr(self, name) != USUAL[name]:
+                raise ValueError(f"The option {name!r} goes with act {_listed(acts)}, not with act {self.act}.")
+
+
+USUAL = dict(zip(MarshlandsOptions.__struct_fields__, MarshlandsOptions.__struct_defaults__, strict=True))
+
+
+def _listed(acts: tuple[str, ...]) -> str:
+    return acts[0] if len(acts) == 1 else f"{', '.join(acts[:-1])} or {acts[-1]}"

@@ -1,0 +1,243 @@
+"""How a sensible player leans: towards what stands best once it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mire.core.agenda import Action
+from mire.core.copying import clone
+from mire.core.engine import play_unchecked
+from mire.core.records import Card, Seat
+from mire.games.marshlands.board import FISHERY, LOCAL, OPEN, REED, SEGMENT, WATER, facing, root
+
+from .acts import Pass
+from .boats import MoveBoat, Stay
+from .building import Finish, Remove, SwapForDeck, SwapForDiscard, TakeUp
+from .counters import Claim, Leave, claimable
+from .eclipse import TurnBoard
+from .laying import Lay, lays
+from .scoring import Links, claims, constructions, key_of, score_competition, score_future
+from .solitaire import DrawTile, TakeVillage
+from .standing import promises, race_length, worth_by_colour
+from .table import MarshlandsTable
+from .tiles import ECLIPSE, VILLAGES
+from .turns import Discard, Offer, Refuse, Stop, Take, TurnVillage, WhichTile
+
+OTHERS = 0.1  # how much the promise of others counts against one's own
+SHARP = 0.2  # leanings are weighed as chances: this many for a point
+OFFERING = -0.6  # what it must be worse to lay than not to lay
+TAKING = 0.15
+HELD = ((REED, 7.0), (FISHERY, 1.5))  # what such a tile may still be worth in hand
+PLENTY = 30  # tiles in the deck that make waiting worth while
+GLANCE = 8  # so many ways to lay are looked at when a round is played on quickly
+CLAIMING = 2.5  # what a counter should bring at least while there are few
+
+
+def leanings(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
+    """How strongly a sensible player leans towards each answer."""
+    values = race_values(table, seat, options) if table.options.act == "4" else _values(table, seat, options)
+    return [SHARP * value for value in values]
+
+
+def _values(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
+    now = _worth(table, seat)
+    best: dict[str, float] = {}
+    found = []
+    for action in options:
+        if isinstance(action, Lay):
+            value = _laid(table, seat, action) - now - held(table, action.tile) if action.tile != ECLIPSE else 0.5
+            best[action.tile] = max(best.get(action.tile, -99.0), value)
+        else:
+            value = _other(table, seat, action, now)
+        found.append(value)
+    for number, action in enumerate(options):
+        if isinstance(action, Offer | Discard):
+            useless = max(-4.0, min(4.0, best.get(action.tile, -1.0)))
+            found[number] = OFFERING - 0.05 * useless - held(table, action.tile)
+        elif isinstance(action, SwapForDeck):
+            found[number] = -0.5 if best else 0.3
+    return found
+
+
+def held(table: MarshlandsTable, tile: Card) -> float:
+    """What a tile may be worth later, if it is kept: a reed bed waits for a canal that is joined."""
+    if table.act.hand > 4 or not table.act.hand:
+        return 0.0
+    shapes = table.shapes
+    features = 0
+    for own in shapes.shapes[4 * shapes.kinds[tile]].features:
+        features |= own
+    return sum(worth for feature, worth in HELD if features & feature) * min(1.0, len(table.deck) / PLENTY)
+
+
+def _worth(table: MarshlandsTable, seat: Seat) -> float:
+    """One's own promise against that of the others."""
+    if table.act.counters and not table.act.boats:
+        return 0.0
+    promised = promises(table)
+    if table.seats == 1:
+        return sum(promised)
+    own = table.colours[seat]
+    others = [promised[colour] for colour in set(table.colours) - {own}]
+    return promised[own] - OTHERS * sum(others) / len(others)
+
+
+def _laid(table: MarshlandsTable, seat: Seat, lay: Lay) -> float:
+    """What it is worth to have laid this tile."""
+    after = clone(table)
+    after.agenda = []
+    layout = after.layout
+    if lay.tile in VILLAGES:
+        for pile in (*after.villages, after.hands[seat]):
+            if lay.tile in pile:
+                pile.remove(lay.tile)
+    after.put(lay.tile, layout.index[lay.square], lay.turn)
+    if table.act.counters and not table.act.boats:
+        return _claims_worth(after, seat) - 0.3 * _left_open(after)
+    return _worth(after, seat)
+
+
+def _claims_worth(table: MarshlandsTable, seat: Seat) -> float:
+    """Act 7: what the tile just laid lets one claim."""
+    return sum(max(0.0, claim_value(table, claim) - 1.0) for claim in claimable(table, seat))
+
+
+def _left_open(table: MarshlandsTable) -> float:
+    """What is left for the next player to finish."""
+    marsh = table.marsh
+    square = table.layout.index[table.where[-1]]
+    found = 0.0
+    for local, sort in enumerate(table.shape_at(square).sorts):
+        if sort == WATER:
+            continue
+        sums = marsh.sums[root(marsh.up, marsh.first[square] + local)]
+        if sums % SEGMENT // OPEN == 1:
+            found += 2.0 * (sums // SEGMENT % 4096)
+    return found
+
+
+def claim_value(table: MarshlandsTable, claim: Claim) -> float:
+    """What a counter brings: more if its water is joined."""
+    layout = table.layout
+    key = key_of(table, table.marsh.first[layout.index[claim.square]] + claim.part)
+    links = Links(table)
+    score = score_competition if table.act.boats else score_future
+    for other, what, waters, nodes in constructions(table):
+        if other == key:
+            joined = links.best(waters, min(table.colours)) == 2
+            colour = min(table.colours)
+            whole = sum(line.points for line in score(table, colour, what, True, nodes))
+            return float(whole) if joined or what == "pond" else 0.3 * whole
+    return 0.0
+
+
+def _other(table: MarshlandsTable, seat: Seat, action: Action, now: float) -> float:
+    match action:
+        case TurnVillage():
+            return -0.02
+        case Take():
+            ways = lays(table, seat, table.offered, at_home=True)
+            return max((_laid(table, seat, lay) - now for lay in ways if lay.tile != ECLIPSE), default=0.0) - TAKING
+        case Refuse() | Stay() | Stop() | DrawTile():
+            return boat_value(table, seat, None) if isinstance(action, Stay) else 0.0
+        case MoveBoat():
+            return boat_value(table, seat, action)
+        case Claim():
+            return claim_value(table, action)
+        case Leave():
+            few = table.supply[2 * table.colours[seat]] < 4
+            return CLAIMING if few else 0.9
+        case TakeVillage():
+            ways = lays(table, seat, [action.tile])
+            after = max((_laid(table, seat, lay) - now for lay in ways), default=-9.0)
+            return after - 1.0
+        case TurnBoard():
+            return turning(table, seat, action.quarters)
+        case Finish():
+            return 0.0 if not table.deck or not table.hands[seat] else -0.2
+        case TakeUp() | SwapForDiscard():
+            return -3.0
+        case Remove():
+            return 0.0
+        case Pass():
+            return 0.0
+    return 0.0
+
+
+def turning(table: MarshlandsTable, seat: Seat, quarters: int) -> float:
+    """What lies before one after turning the board."""
+    by_colour = worth_by_colour(table)
+    colours = sorted(by_colour)
+    by = -1 if quarters == 3 and len(colours) < 4 else quarters
+    return by_colour[colours[(colours.index(table.colours[seat]) + by) % len(colours)]]
+
+
+def boat_value(table: MarshlandsTable, seat: Seat, move: MoveBoat | None) -> float:
+    """Act 5: how near a boat comes to what it can claim; nearer things count more."""
+    layout, marsh, shapes = table.layout, table.marsh, table.shapes.shapes
+    spot = table.boats[table.colours[seat]]
+    if move is not None:
+        spot = layout.index[move.square] * LOCAL + move.part
+    square, part = divmod(spot, LOCAL)
+    if shapes[marsh.at[square]].sorts[part] != WATER:
+        return -2.0
+    taken = claims(table)
+    steps = {spot: 0}
+    queue = [spot]
+    best = 0.0
+    for here in queue:
+        square, part = divmod(here, LOCAL)
+        away = steps[here]
+        features = shapes[marsh.at[square]].features[part]
+        if features & (FISHERY | REED) and table.node(here) not in taken:
+            best = max(best, (10.0 if features & REED else 3.0) * 0.8**away)
+        for local, banked in enumerate(shapes[marsh.at[square]].banks):
+            top = root(marsh.up, marsh.first[square] + local)
+            if part in banked and marsh.sums[top] % SEGMENT == 0 and top not in taken:
+                best = max(best, 2.0 * (marsh.sums[top] // SEGMENT % 4096) * 0.8**away)
+        if away < 6:
+            for to in facing(shapes, marsh, layout.ground, here):
+                if to not in steps:
+                    steps[to] = away + 1
+                    queue.append(to)
+    return best
+
+
+def race_values(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
+    """Act 4: shorten the own way, lengthen that of whoever leads."""
+    layout, own = table.layout, table.colours[seat]
+    now = {colour: race_length(table, colour) for colour in table.colours}
+    found = []
+    for action in options:
+        left, bonus = dict(now), 0.0
+        if isinstance(action, Lay) and action.tile != ECLIPSE:
+            square = layout.index[action.square]
+            section = layout.ground.sections[square]  # boats keep to their sections, so no other way changes
+            after = clone(table)
+            after.put(action.tile, square, action.turn)
+            left[section] = race_length(after, section)
+            bonus = 0.8  # only who lays may move
+        elif isinstance(action, MoveBoat):
+            spot = layout.index[action.square] * LOCAL + action.part
+            if spot // LOCAL == layout.centre:
+                bonus = 50.0
+            after = clone(table)
+            after.boats[own] = spot
+            left[own] = race_length(after, own)
+        ahead = min(length for colour, length in left.items() if colour != own)
+        found.append(0.6 * min(ahead, 12.0) - left[own] + bonus)
+    return found
+
+
+def play_a_round(table: MarshlandsTable) -> None:
+    """Acts 1 to 3: everybody lays once more, after a glance; then what remains in hand has shown its use."""
+    turns = table.seats
+    while turns and not table.outcome:
+        choice = table.agenda[-1]
+        options = list(choice.options(table))
+        if isinstance(choice, WhichTile):
+            turns -= 1
+            ways = [option for option in options if isinstance(option, Lay)]
+            options = ways[:: max(1, len(ways) // GLANCE)] or options
+        values = leanings(table, choice.seat, options)
+        play_unchecked(table, choice.seat, options[values.index(max(values))])

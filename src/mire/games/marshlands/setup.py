@@ -1,0 +1,144 @@
+"""Preparation: what each act lays out before play."""
+
+from __future__ import annotations
+
+from mire.core.agenda import Item
+from mire.core.dice import Dice
+from mire.core.records import Card, Pile, Seat
+from mire.games.marshlands.board import LOCAL
+
+from .act import ACTS, Act
+from .acts import TurnBegins
+from .building import BuildingGoesOn
+from .events import Began
+from .ground import Section
+from .options import MarshlandsOptions
+from .race import WhichWayRound
+from .table import MarshlandsTable, bare, layout_of
+from .tiles import ABBEY, ECLIPSE, VILLAGES, MarshlandsEdition, faces
+from .turns import hand_limit
+
+
+def laid_out(options: MarshlandsOptions, printed: MarshlandsEdition, seats: int, dice: Dice) -> MarshlandsTable:
+    """A table laid out for an act: its board, its villages, its deck shuffled, its hands dealt."""
+    act = ACTS[options.act]
+    used = sections_used(options, seats)
+    deck = [name for name, tile in printed.basic.items() for _ in range(tile.copies)]
+    aside: Pile = [ABBEY, *VILLAGES, ECLIPSE]
+    if options.eclipse != "none":
+        aside.remove(ECLIPSE)
+        deck.append(ECLIPSE)
+    if act.villages == "in the deck":
+        deck += [taken(aside, village) for village in VILLAGES]
+    dice.shuffle(deck)
+    starter = starting(act, seats, dice)
+    colours = colours_of(options, used, seats)
+    table = MarshlandsTable(
+        seats=seats,
+        dice=dice,
+        options=options,
+        printed=faces(printed),
+        deck=deck,
+        hands=[[] for _ in range(seats)],
+        aside=aside,
+        villages=[[] for _ in VILLAGES],
+        marsh=bare(layout_of(options, used).size),
+        used=used,
+        colours=colours,
+        starter=starter,
+        first_moves=[True] * seats,
+        missing=[0] * seats,
+        done=[False] * seats if act.centre == "nothing" else [],
+        removed=[0] * seats if act.centre == "nothing" else [],
+    )
+    lay_centre(table, act, dice)
+    lay_villages(table, act)
+    for seat in range(seats):
+        for _ in range(hand_limit(table, seat)):
+            table.hands[seat].append(table.deck.pop())
+    launch_boats(table, act)
+    hand_out_counters(table, act)
+    table.say(Began(starter))
+    table.agenda = list(reversed(first_items(table, act)))
+    return table
+
+
+def sections_used(options: MarshlandsOptions, seats: int) -> tuple[Section, ...]:
+    """A section for each player, side by side; act 7 uses all four, act 8 those chosen (SM-G-077, SM-G-078)."""
+    if options.boundless:
+        return (0,)
+    if options.act == "7":
+        return (0, 1, 2, 3)
+    if options.act == "8":
+        return tuple(range(options.sections))
+    return (0, 2) if seats == 2 and options.opposite else tuple(range(seats))
+
+
+def colours_of(options: MarshlandsOptions, used: tuple[Section, ...], seats: int) -> list[Section]:
+    """Everybody has the colour of the own section; in act 7 more than four play in teams (SM-A7-005 to SM-A7-008)."""
+    if options.act == "7":
+        teams = seats if seats <= 4 else seats // 2
+        return [seat % teams if seat < 2 * teams else teams for seat in range(seats)]
+    return list(used[:seats])
+
+
+def starting(act: Act, seats: int, dice: Dice) -> Seat:
+    """The first player is drawn; in act 7 the team after a player without a partner starts (SM-A7-014)."""
+    alone = act.players[-1] > 4 and seats > 4 and seats % 2
+    return 0 if alone else dice.below(seats)
+
+
+def lay_centre(table: MarshlandsTable, act: Act, dice: Dice) -> None:
+    if act.centre == "nothing":
+        return
+    card = ABBEY if act.centre == "abbey" else VILLAGES[dice.below(len(VILLAGES))]
+    table.put(taken(table.aside, card), table.layout.centre, 0)
+
+
+def lay_villages(table: MarshlandsTable, act: Act) -> None:
+    """Each player's village goes beside the Abbey, on the outer corner, or stays beside the board."""
+    layout = table.layout
+    if act.villages == "in stock":
+        table.villages[0] = [taken(table.aside, village) for village in VILLAGES]
+    for colour in table.colours:
+        if act.villages == "beside the abbey":
+            table.put(taken(table.aside, VILLAGES[colour]), layout.entry(colour), 0)
+        elif act.villages == "in the corners":
+            table.put(taken(table.aside, VILLAGES[colour]), layout.corner(colour), 0)
+        elif act.villages == "in hand":
+            table.villages[colour] = [taken(table.aside, VILLAGES[colour])]
+
+
+def launch_boats(table: MarshlandsTable, act: Act) -> None:
+    """Boats start on the water of their villages; in act 5 all on the central one (SM-A4-009, SM-A5-006)."""
+    if not act.boats:
+        return
+    table.boats = [-1] * len(VILLAGES)
+    for colour in table.colours:
+        square = table.layout.centre if act.centre == "village" else table.village_square(colour)
+        table.boats[colour] = square * LOCAL
+
+
+def hand_out_counters(table: MarshlandsTable, act: Act) -> None:
+    """Twelve for each colour; partners have six each (SM-A5-005, SM-A7-004, SM-A7-005)."""
+    if not act.counters:
+        return
+    table.supply = [0] * (2 * len(VILLAGES))
+    for colour in set(table.colours):
+        partners = table.colours.count(colour)
+        for partner in range(partners):
+            table.supply[2 * colour + partner] = act.counters // partners
+
+
+def taken(pile: Pile, card: Card) -> Card:
+    pile.remove(card)
+    return card
+
+
+def first_items(table: MarshlandsTable, act: Act) -> tuple[Item, ...]:
+    """A turn of the starter; in the race all first set their villages; in act 6 all build at once."""
+    if act.centre == "nothing":
+        return (BuildingGoesOn(),)
+    order = [table.starter, *table.others(table.starter)]
+    setting = map(WhichWayRound, order) if act.boats and not act.counters else ()
+    return *setting, TurnBegins(table.starter)

@@ -1,0 +1,103 @@
+"""Act 8: Solitaire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mire.core.agenda import Action, Choice, Item, Refusal, Step, Then
+from mire.core.records import Card, Seat
+
+from .events import TileDrawn, VillageTaken
+from .laying import Lay, lays, unfit
+from .table import MarshlandsTable
+from .tiles import VILLAGES
+from .turns import MOST_LAYS, Discard, MoreIsLaid, hand_limit, in_hand
+
+
+def alone(table: MarshlandsTable, seat: Seat) -> tuple[Item, ...]:
+    more = MOST_LAYS - 1 if table.options.shortened else 0
+    return WhichTileAlone(seat), *((MoreIsLaid(seat),) * more), HandIsFilled(seat)
+
+
+class WhichTileAlone(Choice):
+    """Lay a tile, or discard one that you do not want."""
+
+    rules = ("SM-A8-005", "SM-A8-006", "SM-A8-008", "SM-A8-012")
+
+    def options(self, table: MarshlandsTable) -> Iterable[Action]:
+        villages = waiting_villages(table, self.seat)
+        if villages:
+            return lays(table, self.seat, villages)
+        hand = table.hands[self.seat]
+        return [*lays(table, self.seat, hand), *map(Discard, dict.fromkeys(hand))]
+
+    def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
+        villages = waiting_villages(table, self.seat)
+        if villages and not (isinstance(action, Lay) and action.tile in villages):
+            return Refusal("The village you took must be laid now.", "SM-A8-008")
+        if isinstance(action, Lay):
+            return unfit(table, self.seat, action, in_hand(table, self.seat))
+        if isinstance(action, Discard) and action.tile in table.hands[self.seat]:
+            return None
+        return Refusal("Lay a tile, or discard one.", "SM-A8-005")
+
+
+def waiting_villages(table: MarshlandsTable, seat: Seat) -> list[Card]:
+    """The village that was taken and must be laid."""
+    return [tile for tile in table.hands[seat] if tile in VILLAGES]
+
+
+class HandIsFilled(Step):
+    """The hand is filled up from the deck; in place of a tile a village may be taken from the stock."""
+
+    rules = ("SM-A8-006", "SM-A8-007")
+    seat: Seat
+
+    def do(self, table: MarshlandsTable) -> Then:
+        if len(table.hands[self.seat]) >= hand_limit(table, self.seat) or not table.deck:
+            return None
+        stock = table.villages[table.colours[self.seat]]
+        if stock and not waiting_villages(table, self.seat) and lays(table, self.seat, stock[:1]):
+            return WhatToDraw(self.seat), self
+        draw(table, self.seat)
+        return self
+
+
+class WhatToDraw(Choice):
+    """Draw a tile, or take a village from the stock, to be laid at once."""
+
+    rules = ("SM-A8-006", "SM-A8-007", "SM-A8-008")
+
+    def options(self, table: MarshlandsTable) -> Iterable[Action]:
+        stock = table.villages[table.colours[self.seat]]
+        return [DrawTile(), *(TakeVillage(tile) for tile in stock if lays(table, self.seat, [tile]))]
+
+
+class DrawTile(Action):
+    """A tile from the deck."""
+
+    rules = ("SM-A8-006",)
+    says = "Draw a tile"
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        draw(table, seat)
+        return None
+
+
+def draw(table: MarshlandsTable, seat: Seat) -> None:
+    table.hands[seat].append(table.deck.pop())
+    table.say(TileDrawn(seat, table.hands[seat][-1]))
+
+
+class TakeVillage(Action):
+    """A village from the stock, in place of the draw."""
+
+    rules = ("SM-A8-007", "SM-A8-008")
+    says = "Take the {tile}"
+    tile: Card
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        table.villages[table.colours[seat]].remove(self.tile)
+        table.hands[seat].append(self.tile)
+        table.say(VillageTaken(seat, self.tile))
+        return None

@@ -1,0 +1,196 @@
+"""How well each player stands: the points there are, and what the marsh still promises."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from mire.games.marshlands.board import ANYTHING, LOCAL, WATER, facing, fits, outlook, root
+
+from .boats import banks
+from .ground import CENTRE
+from .scoring import beside_the_centre, sheet, totals, village_table
+from .table import MarshlandsTable
+from .tiles import Faces, shapes_of
+
+HALF = 8.0  # so many fitting tiles in a box of 125 make it as likely as not that a square is filled
+SURE = 2.0  # how much a point weighs at the very end
+DRIFT = 0.04  # how much less for each tile to come
+VILLAGE_HOPE = 7.0  # what a way to the Abbey may still be worth (act 3)
+NEAR = 0.45  # what a step nearer to the Abbey is worth in the race
+
+
+class Chances(dict[int, float]):
+    """How likely a tile is found for what an empty square wants, worked out once for each want."""
+
+    def __init__(self, faces: Faces) -> None:
+        super().__init__()
+        self.shapes = shapes_of(faces)
+
+    def of(self, wanted: int) -> float:
+        known = self.get(wanted)
+        if known is None:
+            known = self[wanted] = self._worked_out(wanted)
+        return known
+
+    def _worked_out(self, wanted: int) -> float:
+        if wanted == ANYTHING:
+            return 0.9
+        shapes = self.shapes
+        fitting = sum(
+            1
+            for kind, turns in enumerate(shapes.turns)
+            if any(fits(shapes.shapes[4 * kind + turn], wanted) for turn in turns)
+        )
+        return fitting / (fitting + HALF)
+
+
+@lru_cache(maxsize=8)
+def chances_of(faces: Faces) -> Chances:
+    return Chances(faces)
+
+
+def promises(table: MarshlandsTable) -> list[float]:
+    """What each section promises its owner, in points."""
+    layout, marsh = table.layout, table.marsh
+    chances = chances_of(table.printed)
+    for square in layout.all:
+        if marsh.at[square] < 0:
+            chances.of(marsh.wanted[square])
+    inner, outer, hopes = [-1] * 4, [-1] * 4, [-1] * 4
+    act = table.act
+    for section in table.used:
+        if act.links_to == "own village":
+            village = table.village_square(section)
+            if village >= 0:
+                inner[section], outer[section] = (
+                    root(marsh.own, marsh.first[village]),
+                    root(marsh.up, marsh.first[village]),
+                )
+            continue
+        outer[section] = root(marsh.up, marsh.first[layout.centre])
+        if act.links_to == "centre":
+            inner[section] = outer[section]
+            continue
+        entry = beside_the_centre(table, section)
+        if entry >= 0:
+            inner[section] = root(marsh.own, entry)
+        if act.villages == "in the corners":
+            hopes[section] = root(marsh.own, marsh.first[layout.corner(section)])
+    anyhow = act.links_to == "centre"
+    found = outlook(layout.ground, table.shapes.shapes, marsh, inner, outer, hopes, chances, anyhow)[:4]
+    if act.village_scores != "no":
+        for section in range(4) if table.seats == 1 else table.used:
+            found[section] += village_promise(
+                table, section, inner[table.used[0] if anyhow else section], hopes[section]
+            )
+    return found
+
+
+def village_promise(table: MarshlandsTable, section: int, inner: int, hope: int) -> float:
+    """What a village is worth, or may come to be worth."""
+    square = table.village_square(section)
+    if table.act.village_scores == "table":
+        if square < 0:
+            return 3.0
+        joined = root(table.marsh.own, table.marsh.first[square]) == inner
+        return float(village_table(table, square)) if joined else 1.0 + 0.3 * village_table(table, square)
+    if square < 0:
+        return 0.0
+    if hope < 0:
+        return 10.0 if root(table.marsh.up, table.marsh.first[square]) == inner else 0.0
+    if hope == inner:
+        return 10.0
+    return VILLAGE_HOPE * (1 - nearest(table, section, hope) / 10)
+
+
+def nearest(table: MarshlandsTable, section: int, hope: int) -> int:
+    """How far from the Abbey the village's water still is, by squares, where it can go on."""
+    layout, marsh = table.layout, table.marsh
+    row, column = divmod(layout.entry(section), layout.ground.width)
+    best = 10
+    for square in layout.squares[section]:
+        if marsh.at[square] < 0:
+            continue
+        shape = table.shape_at(square)
+        for side in range(4):
+            beside = layout.ground.near[4 * square + side]
+            part = shape.middle[side]
+            if beside < 0 or part < 0 or marsh.at[beside] >= 0 or layout.ground.sections[beside] != section:
+                continue
+            if shape.sorts[part] == WATER and root(marsh.own, marsh.first[square] + part) == hope:
+                there = divmod(beside, layout.ground.width)
+                best = min(best, 1 + abs(there[0] - row) + abs(there[1] - column))
+    return best
+
+
+def estimate(table: MarshlandsTable) -> tuple[float, ...]:
+    """Each player's chance to win."""
+    if table.options.act == "4":
+        return race_estimate(table)
+    by_colour = worth_by_colour(table)
+    if table.seats == 1:
+        empty = sum(table.marsh.at[square] < 0 for square in table.layout.all)
+        return (max(0.0, min(1.0, 0.5 + by_colour[table.colours[0]] / 400 - empty / 120)),)
+    scale = SURE + DRIFT * min(60, len(table.deck))
+    weights = {colour: math.exp(points / scale) for colour, points in by_colour.items()}
+    total = sum(weights.values())
+    return tuple(weights[colour] / total for colour in table.colours)
+
+
+def worth_by_colour(table: MarshlandsTable) -> dict[int, float]:
+    """The points each colour has or may expect."""
+    if table.act.counters:
+        found = {colour: float(points) for colour, points in totals(table, sheet(table)).items()}
+        if table.act.boats:
+            for colour, promise in enumerate(promises(table)):
+                if colour in found:
+                    found[colour] += 0.3 * promise
+        return found
+    promised = promises(table)
+    if table.seats == 1:
+        return {table.colours[0]: sum(promised)}
+    return {colour: promised[colour] for colour in sorted(set(table.colours))}
+
+
+def race_estimate(table: MarshlandsTable) -> tuple[float, ...]:
+    left = [race_length(table, colour) for colour in table.colours]
+    weights = [math.exp(-NEAR * length) for length in left]
+    return tuple(weight / sum(weights) for weight in weights)
+
+
+def race_length(table: MarshlandsTable, colour: int) -> float:
+    """About how many turns a boat still needs: a turn for each step, and more where tiles are still to be laid."""
+    layout, marsh, shapes = table.layout, table.marsh, table.shapes.shapes
+    ground = layout.ground
+    start = table.boats[colour]
+    best = {start: 0.0}
+    queue = [(0.0, start)]
+    empty: dict[int, float] = {}
+    middle = divmod(layout.centre, ground.width)
+    length = 30.0
+    while queue:
+        queue.sort()
+        steps, spot = queue.pop(0)
+        square, part = divmod(spot, LOCAL)
+        if square == layout.centre:
+            return min(length, steps)
+        shape = shapes[marsh.at[square]]
+        for to in facing(shapes, marsh, ground, spot):
+            if ground.sections[to // LOCAL] in (colour, CENTRE) and best.get(to, 99.0) > steps + 1:
+                best[to] = steps + 1
+                queue.append((steps + 1, to))
+        for side in range(4):
+            beside = ground.near[4 * square + side]
+            reaches = part in (shape.middle[side], shape.first[side], shape.second[side])
+            if beside >= 0 and reaches and marsh.at[beside] < 0 and ground.sections[beside] == colour:
+                there = divmod(beside, ground.width)
+                away = abs(there[0] - middle[0]) + abs(there[1] - middle[1])
+                slow = 1.0 if shape.sorts[part] == WATER else 1.6
+                empty[beside] = min(empty.get(beside, 99.0), steps + slow * (1.0 + 1.35 * away))
+        for other in banks(table, square, part):
+            to = square * LOCAL + other
+            if best.get(to, 99.0) > steps + 1.2:
+                best[to] = steps + 1.2
+                queue.append((steps + 1.2, to))
+    return min([length, *empty.values()])

@@ -1,0 +1,178 @@
+"""What lies on a table of The Sacred Marshlands, and what can be read off it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from mire.core.agenda import Table
+from mire.core.records import Card, Pile, Record, Seat
+from mire.games.marshlands.board import LOCAL, Shape, lay, root
+
+from .act import ACTS, Act
+from .ground import Layout, Section, Square, apart, bare_table, pinwheel
+from .options import MarshlandsOptions
+from .tiles import COLOURS, Faces, Shapes, shapes_of
+
+COUNTERS = 12
+
+
+class ScoreLine(Record, tag=False):
+    """One line of the score sheet: whose, for what, by which rule, the squares that count, the points."""
+
+    colour: Section
+    what: str
+    points: int
+    rule: str
+    squares: tuple[Square, ...]
+
+
+class Counter(Record, tag=False):
+    """A counter on a construction: its colour, and the part of the tile it was put on."""
+
+    colour: Section
+    square: Square
+    part: int
+
+
+class Marsh(msgspec.Struct):
+    """The tiles on the board as numbers, kept up to date tile by tile (see board.py)."""
+
+    at: list[int]  # the shape on each square; -1 where none lies
+    wanted: list[int]  # what each square's sides must match
+    touch: list[int]  # how many tiles beside each square count as contact
+    first: list[int]  # the first node of the tile on each square
+    spots: list[int] = []  # where each node is
+    up: list[int] = []  # all water, and all land, that is joined
+    own: list[int] = []  # water that is joined inside one section
+    sums: list[int] = []  # what each root carries
+
+
+def layout_of(options: MarshlandsOptions, used: tuple[Section, ...]) -> Layout:
+    act = ACTS[options.act]
+    if options.boundless:
+        return bare_table(options.edge_closes)
+    if act.centre == "nothing":
+        return apart(used, options.edge_closes)
+    return pinwheel(used, act.contact, options.edge_closes)
+
+
+def bare(size: int) -> Marsh:
+    """No tile lies anywhere."""
+    return Marsh([-1] * size, [0xFFFF] * size, [0] * size, [-1] * size)
+
+
+class MarshlandsTable(Table, kw_only=True):
+    """The board and the tiles on it, hands, deck and discards, villages, boats and counters."""
+
+    options: MarshlandsOptions
+    printed: Annotated[Faces, Meta(extra={"page": False})]
+    deck: Pile  # the last is next
+    hands: list[Pile]
+    aside: Pile  # what is not used in this act, or not any more
+    discards: Pile = []
+    discarders: list[Seat] = []  # who put each of the discards there
+    offered: Pile = []  # the tile that goes round
+    villages: list[Pile]  # by colour, those not laid yet
+    laid: Pile = []  # every tile on the board, in the order they came
+    where: list[Square] = []  # and its square
+    turns: list[int] = []  # and its turn
+    marsh: Annotated[Marsh, Meta(extra={"page": False})]
+    used: tuple[Section, ...]  # the sections in play
+    colours: list[Section]  # of each seat; its section lies before it
+    starter: Seat
+    first_moves: list[bool]  # who may still turn the village
+    refused: int = 0  # tiles in a row that nobody wanted
+    idle: int = 0  # turns in a row without a lay
+    again: bool = False  # a player without a partner has the second of two turns (act 7)
+    last_section: Section = -1  # where the player before laid (act 4)
+    boats: list[int] = []  # by colour, the spot; empty where there are none
+    missing: list[int] = []  # by seat, turns to be missed
+    counters: list[Counter] = []
+    supply: list[int] = []  # counters left, two numbers for each colour: one for each partner
+    no_more_drawing: bool = False
+    mad: Seat | None = None  # who laid the Eclipse, if it turns the board turn after turn
+    madness: int = 0  # and which way
+    done: list[bool] = []  # who has finished building (act 6)
+    filled: list[Seat] = []  # in the order in which their sections were full (act 6)
+    removed: list[int] = []  # tiles taken off before counting (act 6)
+    stuck: bool = False  # nothing was laid since the discards were shuffled (act 4)
+    sheet: list[ScoreLine] = []  # the score, once the game is over; what a page is sent has it as it stands
+
+    @property
+    def act(self) -> Act:
+        return ACTS[self.options.act]
+
+    @property
+    def layout(self) -> Layout:
+        return layout_of(self.options, self.used)
+
+    # Tiles
+
+    @property
+    def shapes(self) -> Shapes:
+        return shapes_of(self.printed)
+
+    def shape_at(self, square: int) -> Shape:
+        return self.shapes.shapes[self.marsh.at[square]]
+
+    def put(self, card: Card, square: int, turn: int) -> None:
+        """Lay a tile; whether it may lie there has been asked before."""
+        layout = self.layout
+        self.laid.append(card)
+        self.where.append(layout.names[square])
+        self.turns.append(turn)
+        shapes = self.shapes
+        lay(layout.ground, shapes.shapes, self.marsh, square, 4 * shapes.kinds[card] + turn)
+
+    def relay(self) -> None:
+        """Lay every tile anew: one of them was turned, replaced or taken up."""
+        layout, shapes = self.layout, self.shapes
+        self.marsh = bare(layout.size)
+        for card, square, turn in zip(self.laid, self.where, self.turns, strict=True):
+            lay(layout.ground, shapes.shapes, self.marsh, layout.index[square], 4 * shapes.kinds[card] + turn)
+
+    def cover_centre(self, card: Card) -> None:
+        """A tile takes the place of the one in the centre, which leaves the game."""
+        number = self.where.index(self.layout.names[self.layout.centre])
+        self.aside.append(self.laid[number])
+        self.laid[number], self.turns[number] = card, 0
+        self.relay()
+
+    def card_at(self, square: int) -> Card | None:
+        shape = self.marsh.at[square]
+        return None if shape < 0 else self.shapes.names[shape // 4]
+
+    def is_full(self, section: Section) -> bool:
+        at = self.marsh.at
+        return all(at[square] >= 0 for square in self.layout.squares[section])
+
+    # Water
+
+    def node(self, spot: int) -> int:
+        return self.marsh.first[spot // LOCAL] + spot % LOCAL
+
+    def water_at(self, square: int) -> int:
+        """The water of a tile on which all water is one, as on villages and the Abbey; -1 if nothing lies there."""
+        return self.marsh.first[square]
+
+    def are_joined(self, one: int, other: int) -> bool:
+        """Whether two waters are joined, by any way."""
+        up = self.marsh.up
+        return root(up, one) == root(up, other)
+
+    # Players
+
+    def seat_of(self, colour: Section) -> Seat | None:
+        """Who plays a colour; in a team, the first partner."""
+        return self.colours.index(colour) if colour in self.colours else None
+
+    def colour_name(self, seat: Seat) -> str:
+        return COLOURS[self.colours[seat]]
+
+    def village_square(self, colour: Section) -> int:
+        """Where the village of this colour lies; -1 if it does not."""
+        name = f"{COLOURS[colour]}-village"
+        return self.layout.index[self.where[self.laid.index(name)]] if name in self.laid else -1

@@ -1,0 +1,44 @@
+"""Plays seeded games and prints which form of the geometry ran, and a hash of all that was seen on the way.
+
+Run in a process of its own, for a process has only one form: `python -m tests.games.marshlands.digest`.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from random import Random
+
+from mire import legal, play, start, to_act
+from mire.books.played import seed_from
+from mire.books.writing import written
+from mire.games.marshlands.act import ACTS
+from mire.games.marshlands.scoring import sheet
+from mire.games.marshlands.standing import promises
+from mire.geometry import form
+from tests.games.marshlands.layout import marshlands
+
+GAMES = 2
+MOST = 200
+
+
+def main() -> None:
+    seen = blake2b()
+    for act in ACTS:
+        for seed in range(GAMES):
+            luck = Random(seed)
+            table = start(marshlands(act=act), ACTS[act].players[-1], seed_from(seed))
+            for number in range(MOST):
+                if table.outcome:
+                    break
+                seats = to_act(table)
+                seat = seats[luck.randrange(len(seats))]
+                options = legal(table, seat)
+                play(table, seat, options[luck.randrange(len(options))])
+                seen.update(written([options, table.marsh]))
+                if number % 20 == 0:
+                    seen.update(repr((sheet(table), [round(promise, 6) for promise in promises(table)])).encode())
+    print(form(), seen.hexdigest())
+
+
+if __name__ == "__main__":
+    main()

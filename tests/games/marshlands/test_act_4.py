@@ -1,0 +1,289 @@
+"""Act 4: Protection.  The race of the boats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mire import FACE_DOWN, advance, asked, legal, view
+from mire.books.choices import switches
+from mire.games.marshlands.acts import TurnBegins
+from mire.games.marshlands.board import LOCAL
+from mire.games.marshlands.boats import BoatSetsOut, MoveBoat, Stay, WhichWay
+from mire.games.marshlands.events import TileDrawn
+from mire.games.marshlands.laying import Lay
+from mire.games.marshlands.options import MarshlandsOptions
+from mire.games.marshlands.race import RaceIsStuck, SetVillage, WhichSquare, WhichWayRound, way_left
+from mire.games.marshlands.table import MarshlandsTable
+from mire.games.marshlands.turns import Discard
+from tests.games.marshlands.layout import (
+    P1,
+    P2,
+    P3,
+    P4,
+    S1,
+    S2,
+    S3,
+    asks,
+    face,
+    know,
+    laid_out,
+    marshlands,
+    may,
+    offered,
+    opened,
+    play,
+    question,
+    said,
+    turn_of,
+    why,
+)
+from tests.ledger import rule
+
+
+def race(
+    squares: dict[str, str] | None = None, seats: int = 4, draws: str = "cross", **options: Any
+) -> MarshlandsTable:
+    """P1 has drawn a tile."""
+    table = laid_out(squares, seats=seats, act="4", **options)
+    know(table, *([face(draws)] if "[" in draws else []))
+    table.deck = ["straight"] * 20 + [draws]
+    return turn_of(table)
+
+
+def afloat(table: MarshlandsTable, square: str, part: int = 0, colour: int = S1) -> MarshlandsTable:
+    table.boats[colour] = table.layout.index[square] * LOCAL + part
+    return table
+
+
+def boat(table: MarshlandsTable, colour: int = S1) -> tuple[str, int]:
+    square, part = divmod(table.boats[colour], LOCAL)
+    return table.layout.names[square], part
+
+
+# Preparation
+
+
+@rule("SM-A4-006", "SM-A4-007", "SM-A4-009", "SM-A4-010", "SM-G-002")
+def test_villages_and_boats_start_on_the_corners() -> None:
+    table = opened(4, act="4")
+    assert [boat(table, colour)[0] for colour in range(4)] == ["k11", "a11", "a1", "k1"]
+    assert (table.counters, table.supply, table.hands) == ([], [], [[], [], [], []])
+    assert len(table.deck) == 125
+    for _ in range(4):
+        assert question(table) is WhichWayRound
+        seat = asked(table).seat  # type: ignore[union-attr]
+        play(table, seat, SetVillage(seat))
+    assert table.turns[1:] == [0, 1, 2, 3]
+    assert question(table) is WhichSquare
+
+
+@rule("SM-A4-011", "SM-A4-012")
+def test_one_tile_is_drawn_a_turn_and_seen_by_the_drawer_alone() -> None:
+    table = race()
+    assert [len(hand) for hand in table.hands] == [1, 0, 0, 0]
+    assert view(marshlands(act="4"), table, P2).hands[P1] == [FACE_DOWN]
+    assert TileDrawn(P1, "cross").seen_by(P2) == TileDrawn(P1, FACE_DOWN)
+    play(table, P1, Discard("cross"))
+    assert (table.hands[P1], table.discards) == ([], ["cross"])
+
+
+# Laying
+
+
+@rule("SM-A4-014", "SM-A4-015", "SM-A4-018")
+def test_a_tile_is_laid_at_home_or_on_anothers_section() -> None:
+    table = race()
+    assert may(table, P1, Lay("cross", "k10", 0))
+    assert may(table, P1, Lay("cross", "b1", 0)), "beside P3's village"
+    table = race(draws="pasture-cow-6")
+    assert why(table, P1, Lay("pasture-cow-6", "b1", 0)) == "SM-G-047"
+    table = race({"k10": "w[NS]", "b1": "w[EW]"})
+    assert may(table, P1, Lay("cross", "k9", 0))
+    assert may(table, P1, Lay("cross", "c1", 0))
+
+
+@rule("SM-A4-016", "SM-A4-017")
+def test_a_tile_may_be_discarded_and_must_be_if_it_fits_nowhere() -> None:
+    assert Discard("cross") in legal(race(), P1)
+    assert legal(race(draws="pasture-cow-6"), P1) == [Discard("pasture-cow-6")]
+
+
+@rule("SM-A4-030")
+def test_nobody_is_hindered_on_the_section_the_player_before_laid_on() -> None:
+    table = race()
+    play(table, P1, Lay("cross", "b1", 0))
+    play(table, P1, Stay())
+    assert question(table) is WhichSquare
+    assert why(table, P2, Lay("straight", "a2", 0)) == "SM-A4-030"
+    assert may(table, P2, Lay("straight", "k2", 0))
+    table = race()
+    play(table, P1, Lay("cross", "k10", 0))
+    play(table, P1, Stay())
+    assert why(table, P2, Lay("straight", "j11", 1)) == "SM-A4-030", "also where that was the player's own"
+    table = race(foreign_only=True)
+    play(table, P1, Lay("cross", "k10", 0))
+    play(table, P1, Stay())
+    assert may(table, P2, Lay("straight", "j11", 1))
+
+
+@rule("SM-A4-031", "SM-A4-032")
+def test_a_tile_against_another_may_not_touch_the_abbey_even_by_a_corner() -> None:
+    near = {"f4": "w[NESW]", "e4": "w[NESW]"}
+    table = race(near)
+    assert why(table, P1, Lay("cross", "f5", 0)) == "SM-A4-031"
+    assert why(table, P1, Lay("cross", "e5", 0)) == "SM-A4-032"
+    table = laid_out(near, seats=4, act="4")
+    table.deck = ["cross"]
+    turn_of(table, P3)
+    assert may(table, P3, Lay("cross", "f5", 0))
+    assert may(table, P3, Lay("cross", "e5", 0))
+
+
+# The boat
+
+
+@rule("SM-A4-019", "SM-A4-020", "SM-A4-021")
+def test_after_a_lay_the_boat_may_go_one_tile_by_water() -> None:
+    table = race({"k10": "w[NS]", "k9": "w[NS]"})
+    play(table, P1, Lay("cross", "k8", 0))
+    assert question(table) is WhichWay
+    assert offered(table, P1, MoveBoat)[0] == MoveBoat("k10", "water", 0)
+    assert why(table, P1, MoveBoat("k9", "water", 0)) == "SM-A4-021"
+    assert Stay() in legal(table, P1)
+    play(table, P1, MoveBoat("k10", "water", 0))
+    assert boat(table) == ("k10", 0)
+    assert asked(table) == WhichSquare(P2)
+
+
+@rule("SM-A4-033")
+def test_who_discards_does_not_move() -> None:
+    table = race({"k10": "w[NS]"})
+    play(table, P1, Discard("cross"))
+    assert asked(table) == WhichSquare(P2)
+
+
+@rule("SM-A4-022")
+def test_a_boat_may_go_back() -> None:
+    table = asks(afloat(race({"k10": "w[NS]", "k9": "w[NS]"}), "k9"), BoatSetsOut(P1))
+    assert may(table, P1, MoveBoat("k10", "water", 0))
+
+
+@rule("SM-A4-004")
+def test_a_boat_stays_on_its_section() -> None:
+    table = asks(afloat(race({"f9": "w[W]", "e9": "w[E]"}), "f9"), BoatSetsOut(P1))
+    assert why(table, P1, MoveBoat("e9", "water", 0)) == "SM-A4-004"
+
+
+@rule("SM-A4-023", "SM-A4-024", "SM-A4-025", "SM-A4-005")
+def test_a_boat_is_carried_over_a_field_one_thing_a_turn() -> None:
+    table = afloat(race({"g8": "w[N]", "g9": "F", "f8": "w[N]", "f9": "w[N]; G[E]", "f7": "w[NS]"}, seats=2), "g8")
+    asks(table, BoatSetsOut(P1))
+    assert why(table, P1, MoveBoat("g9", "field", 0)) == "SM-A4-025", "water to field of the next tile"
+    play(table, P1, MoveBoat("g8", "field", 1))
+    assert boat(table) == ("g8", 1)
+    asks(table, BoatSetsOut(P1))
+    assert may(table, P1, MoveBoat("g9", "field", 0))
+    play(table, P1, MoveBoat("f8", "field", 1))
+    asks(table, BoatSetsOut(P1))
+    play(table, P1, MoveBoat("f8", "water", 0))
+    asks(table, BoatSetsOut(P1))
+    play(table, P1, MoveBoat("f7", "water", 0))
+    asks(table, BoatSetsOut(P1))
+    play(table, P1, MoveBoat("f6", "water", 0))
+    assert table.outcome is not None
+    assert table.outcome.winners == (P1,)
+
+
+@rule("SM-A4-026", "SM-A4-027")
+def test_gardens_and_copses_are_neither_crossed_nor_stopped_on() -> None:
+    table = afloat(race({"g8": "C[N]; G[S]; w[E]", "g9": "G[N]"}), "g8", part=3)
+    asks(table, BoatSetsOut(P1))
+    assert not [move for move in offered(table, P1, MoveBoat) if move.terrain not in ("water", "field")]
+    joker = asks(afloat(race({"g8": "J[N]", "g7": "w[S]"}), "g8"), BoatSetsOut(P1))
+    assert why(joker, P1, MoveBoat("g8", "field", 1)) == "SM-A4-027"
+    garden = asks(afloat(race({"g8": "G[E]; w[W]", "h8": "G[W]; w[E]"}), "g8", part=2), BoatSetsOut(P1))
+    assert {move.terrain for move in offered(garden, P1, MoveBoat)} == {"water", "field"}
+
+
+@rule("SM-A4-028", "SM-A4-029")
+def test_taking_the_boat_out_among_cows_costs_the_next_turn_and_no_more() -> None:
+    table = afloat(race({"k10": "w[N]", "j10": "F; cow 0:6"}, seats=2), "k10")
+    table.agenda = [TurnBegins(P2), BoatSetsOut(P1)]
+    advance(table)
+    play(table, P1, MoveBoat("k10", "field", 1))
+    assert table.missing == [1, 0]
+    play(table, P2, Discard(table.hands[P2][0]))
+    assert asked(table) == WhichSquare(P2), "P1 misses a turn"
+    play(table, P2, Discard(table.hands[P2][0]))
+    assert asked(table) == WhichSquare(P1)
+
+
+@rule("SM-A4-028")
+def test_putting_the_boat_back_or_walking_past_a_cow_costs_nothing() -> None:
+    table = afloat(race({"k10": "w[N]; cow 0:6"}), "k10", part=1)
+    asks(table, BoatSetsOut(P1))
+    play(table, P1, MoveBoat("k10", "water", 0))
+    assert table.missing[P1] == 0
+
+
+# The end
+
+
+@rule("SM-A4-034", "SM-A4-003", "SM-A4-035")
+def test_the_first_boat_at_the_abbey_wins_whatever_is_empty() -> None:
+    table = asks(afloat(race({"f7": "w[NS]"}), "f7"), BoatSetsOut(P1))
+    play(table, P1, MoveBoat("f6", "water", 0))
+    assert table.outcome is not None
+    assert (table.outcome.winners, table.outcome.scores, table.sheet) == ((P1,), (), [])
+    assert table.outcome.reason == "a boat has reached the Abbey"
+
+
+@rule("SM-A4-036")
+def test_without_a_deck_the_discards_are_shuffled() -> None:
+    table = race(seats=2)
+    table.deck = []
+    play(table, P1, Discard("cross"))
+    assert (table.hands[P2], table.discards) == (["cross"], [])
+    play(table, P2, Discard("cross"))
+    assert table.outcome is not None, "nothing was laid since"
+
+
+@rule("SM-A4-036")
+def test_without_any_tile_the_boat_with_the_shortest_way_left_wins() -> None:
+    table = afloat(race({"f7": "w[NS]", "f8": "w[NS]", "h9": "w[N]"}, seats=3), "f8")
+    afloat(table, "a11", colour=S2)
+    afloat(table, "a1", colour=S3)
+    assert (way_left(table, S1), way_left(table, S2)) == ((0, 2), (1, 10))
+    asks(table, RaceIsStuck())
+    assert table.outcome is not None
+    assert table.outcome.places == (1, 2, 2)
+
+
+# The variation
+
+
+@rule("SM-A4-037")
+def test_by_option_a_boat_leaves_and_enters_the_water_only_at_a_landing_point() -> None:
+    table = asks(afloat(race({"g8": "w[N]", "g7": "w[S]"}, landings_only=True), "g8"), BoatSetsOut(P1))
+    assert why(table, P1, MoveBoat("g8", "field", 1)) == "SM-A4-037"
+    table = asks(afloat(race({"g8": "w[N]{landing}; land 0:0"}, landings_only=True), "g8"), BoatSetsOut(P1))
+    assert may(table, P1, MoveBoat("g8", "field", 1))
+
+
+@rule("SM-A4-038")
+def test_the_option_says_that_it_takes_longer() -> None:
+    (switch,) = [switch for switch in switches(MarshlandsOptions) if switch.name == "landings_only"]
+    assert "an hour longer" in switch.description
+
+
+@rule("SM-A4-011")
+@pytest.mark.parametrize("seat", [P1, P4])
+def test_a_hand_is_empty_before_and_after_a_turn(seat: int) -> None:
+    table = laid_out(seats=4, act="4")
+    assert table.hands[seat] == []
+    turn_of(table, seat)
+    play(table, seat, Discard("straight"))
+    assert table.hands[seat] == []
+    assert not said(table, Lay)

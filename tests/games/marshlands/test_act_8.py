@@ -1,0 +1,156 @@
+"""Act 8: Solitaire."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mire import asked, legal, start
+from mire.books.choices import UnknownName
+from mire.books.played import seed_from
+from mire.games import game
+from mire.games.marshlands.ending import GameIsOver
+from mire.games.marshlands.laying import Lay
+from mire.games.marshlands.solitaire import DrawTile, TakeVillage, WhatToDraw, WhichTileAlone
+from mire.games.marshlands.table import MarshlandsTable
+from mire.games.marshlands.turns import Discard
+from tests.games.marshlands.layout import (
+    P1,
+    asks,
+    give,
+    laid_out,
+    lines,
+    may,
+    offered,
+    opened,
+    play,
+    points,
+    question,
+    turn_of,
+    why,
+)
+from tests.ledger import rule
+
+
+def alone(squares: dict[str, str] | None = None, sections: int = 1, **options: Any) -> MarshlandsTable:
+    return laid_out(squares, seats=1, act="8", sections=sections, **options)
+
+
+@rule("SM-A8-002")
+@pytest.mark.parametrize("sections", [1, 2, 3, 4])
+def test_one_to_four_sections_are_filled(sections: int) -> None:
+    table = opened(1, act="8", sections=sections)
+    assert -sum(line.points for line in lines(table, "empty squares")) == 30 * sections
+
+
+@rule("SM-A8-003", "SM-A8-004", "SM-A8-005")
+def test_abbey_in_the_centre_villages_beside_the_board_three_tiles_in_hand() -> None:
+    table = opened(1, act="8")
+    assert table.laid == ["abbey"]
+    assert sorted(table.villages[0]) == ["blue-village", "green-village", "red-village", "yellow-village"]
+    assert len(table.hands[P1]) == 3
+    assert asked(table) == WhichTileAlone(P1)
+
+
+@rule("SM-A8-005", "SM-A8-006", "SM-A8-007")
+def test_lay_one_and_draw_one_or_take_a_village_instead() -> None:
+    table = alone()
+    give(table, ["straight", "tee", "bend"])
+    turn_of(table)
+    play(table, P1, Lay("straight", "f7", 0))
+    assert question(table) is WhatToDraw
+    deck = len(table.deck)
+    play(table, P1, DrawTile())
+    assert (len(table.hands[P1]), len(table.deck)) == (3, deck - 1)
+    play(table, P1, Lay("tee", "f8", 0))
+    play(table, P1, TakeVillage("blue-village"))
+    assert len(table.deck) == deck - 1
+    assert "blue-village" not in table.villages[0]
+
+
+@rule("SM-A8-008")
+def test_the_village_taken_is_laid_at_once() -> None:
+    table = alone({"f7": "w[NS]"})
+    give(table, ["red-village", "tee", "bend"])
+    turn_of(table)
+    assert {action.tile for action in legal(table, P1)} == {"red-village"}  # type: ignore[attr-defined]
+    assert why(table, P1, Lay("tee", "f8", 0)) == "SM-A8-008"
+    assert why(table, P1, Discard("tee")) == "SM-A8-008"
+    assert may(table, P1, Lay("red-village", "f8", 0))
+
+
+@rule("SM-A8-009")
+def test_success_is_every_square_covered() -> None:
+    squares = {f"{column}{row}": "w[NESW]" for column in "fghijk" for row in range(7, 12) if (column, row) != ("k", 11)}
+    table = alone(squares)
+    give(table, ["cross", "tee", "bend"])
+    turn_of(table)
+    play(table, P1, Lay("cross", "k11", 0))
+    assert table.outcome is not None
+    assert (table.outcome.winners, table.outcome.reason) == ((P1,), "every square is covered")
+    unfilled = asks(alone(), GameIsOver("the test says so"))
+    assert unfilled.outcome is not None
+    assert unfilled.outcome.winners == ()
+
+
+@rule("SM-A8-010")
+def test_scores_are_those_of_act_3() -> None:
+    tiles = {"f7": "w[NS]{fishery}", "f8": "red-village", "h9": "w[N]{reed}", "j9": "blue-village"}
+    table = alone(tiles)
+    assert [points(table, what) for what in ("fishery", "reed bed", "village")] == [3, 1, 10]
+    assert points(table, "empty squares") == -26
+    assert points(alone({"h8": "w[ES]", "i8": "w[SW]", "h9": "w[NE]", "i9": "w[NW]"}), "field") == 1
+    by_table = alone({"f7": "w[NS]", "f8": "w[NS]", "f9": "red-village"}, village_table=True)
+    assert points(by_table, "village") == 2
+
+
+@rule("SM-A8-011")
+def test_water_may_cross_between_the_sections() -> None:
+    tiles = {"e6": "w[ES]", "e7": "w[NS]", "e8": "w[NE]", "f8": "w[W]{fishery}; G[S]", "f9": "G[NW]", "e9": "G[E]"}
+    table = alone(tiles, sections=2)
+    assert points(table, "fishery") == 3
+    assert points(table, "garden") == 6, "one player's, on both sections"
+
+
+@rule("SM-A8-012")
+def test_it_ends_when_three_tiles_in_a_row_are_discarded() -> None:
+    table = alone()
+    give(table, ["straight", "tee", "bend"])
+    turn_of(table)
+    for tile in ("tee", "bend"):
+        play(table, P1, Discard(tile))
+        if question(table) is WhatToDraw:
+            play(table, P1, DrawTile())
+        assert not table.outcome
+    play(table, P1, Discard("straight"))
+    if question(table) is WhatToDraw:
+        play(table, P1, DrawTile())
+    assert table.outcome is not None
+    assert table.outcome.reason == "three tiles in a row were discarded"
+
+
+@rule("SM-A8-012")
+def test_it_ends_with_the_deck() -> None:
+    table = alone(deck=1)
+    give(table, ["straight", "tee", "bend"])
+    turn_of(table)
+    play(table, P1, Lay("straight", "f7", 0))
+    play(table, P1, DrawTile())
+    assert table.outcome is not None
+    assert table.outcome.reason == "no tile is left to draw"
+
+
+@rule("SM-A8-013", "SM-EC-001")
+def test_there_is_no_eclipse_in_act_8_nor_in_act_6() -> None:
+    for act in ("6", "8"):
+        with pytest.raises(UnknownName, match="'eclipse' goes with act 1, 2, 3, 4, 5 or 7, not with act"):
+            game("marshlands", {"act": act, "eclipse": "plain"})
+    for act in ("1", "2", "3", "4", "5", "7"):
+        chosen = game("marshlands", {"act": act, "eclipse": "plain"})
+        table = start(chosen, chosen.players[0], seed_from(0))
+        assert "eclipse" in table.deck + [tile for hand in table.hands for tile in hand]
+    table = opened(1, act="8")
+    assert "eclipse" in table.aside
+    assert len(table.deck) + len(table.hands[P1]) == 125
+    assert offered(table, P1, Lay)

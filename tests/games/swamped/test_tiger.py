@@ -1,0 +1,616 @@
+"""The Swamp Tiger expansion: Pounce cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from mire import Dice, start
+from mire.books.played import seed_from
+from mire.games.swamped.boat import LEAVE_TOO_SOON, BoatMoves, WhichWay, space_of
+from mire.games.swamped.croc import CrocMoves
+from mire.games.swamped.endings import CAUGHT, TIGERS_PREY, TOO_FEW_CARDS, TOO_LITTLE
+from mire.games.swamped.events import (
+    CardDrawnForCroc,
+    CrocMoved,
+    RoundEnded,
+    TigerMissed,
+    TigerPounced,
+    TreasuresLost,
+)
+from mire.games.swamped.maps import drawn
+from mire.games.swamped.options import SwampedOptions
+from mire.games.swamped.rules import (
+    Discard,
+    Lay,
+    Play,
+    PlayLetsMove,
+    RoundBegins,
+    RoundEnds,
+    StartPile,
+    TurnPile,
+    WhichCard,
+    WhichMap,
+)
+from mire.games.swamped.table import SwampedTable
+from mire.games.swamped.tiger import GiveUp, WhichTreasures
+from tests.ledger import rule
+
+from .laid_out import (
+    PRINTED,
+    WATER,
+    A,
+    B,
+    C,
+    a_table,
+    afloat,
+    answer,
+    circulating,
+    ended,
+    lay_two,
+    marked,
+    options,
+    order,
+    outside,
+    question,
+    refused,
+    said,
+    some,
+    steer,
+    swamped,
+    walled,
+    where,
+)
+
+TIGER = SwampedOptions(tiger=True)
+COLOURS_UNIQUE = SwampedOptions(tiger=True, pounce_repeats_colours=False)
+NOTHING_LOST = [2, 2, 2, 2]
+
+
+def prowled(
+    hand: str = "pounce-1",
+    *piles: str,
+    boat: str = "1c3",
+    croc: str = "3f6",
+    tigers: str = "T c3",
+    drawing: str = WATER,
+    treasures: tuple[int, int, int, int] = (2, 2, 2, 2),
+    deck: str = "blue-west blue-south",
+    pilot: int = A,
+    options: SwampedOptions = TIGER,
+) -> SwampedTable:
+    """A's turn; on the first card a Tiger's symbol in the third space of the third row, unless said otherwise."""
+    kinds = ("kingsfoil", "heartroot", "mooncap", "bluefisher")
+    return a_table(
+        hand,
+        "red-north",
+        piles=piles,
+        deck=deck,
+        swamp=[marked(*tigers.split(", "), drawing=drawing), WATER, WATER],
+        boat=boat,
+        croc=croc,
+        collected=dict(zip(kinds, treasures, strict=True)),
+        pilot=pilot,
+        options=options,
+    )
+
+
+def pounced(**laid: object) -> SwampedTable:
+    """A starts a pile with a Pounce card."""
+    table = prowled(**laid)  # type: ignore[arg-type]
+    answer(table, StartPile("pounce-1", "1w-2-3-2"))
+    return table
+
+
+def is_hit(**laid: object) -> bool:
+    table = pounced(**laid)
+    hit, missed = said(table, TigerPounced), said(table, TigerMissed)
+    assert len(hit) + len(missed) == 1
+    return bool(hit)
+
+
+# Set-up
+
+
+@rule("SW-297")
+def test_the_pounce_cards_are_shuffled_into_the_deck_before_the_deal() -> None:
+    table: SwampedTable = swamped(TIGER).setup(4, Dice(seed_from(1)))
+    assert len(table.deck) == 26
+    assert sorted(card for card in table.deck if card.startswith("pounce")) == sorted(PRINTED.pounces)
+    dealt = set()
+    for seed in range(30):
+        table = start(swamped(TIGER), 2, seed_from(seed))
+        dealt |= {card for hand in table.hands for card in hand}
+    assert dealt >= set(PRINTED.pounces)
+
+
+@rule("SW-298")
+def test_the_deal_is_unchanged_by_the_tiger() -> None:
+    table: SwampedTable = start(swamped(TIGER), 4, seed_from(1))
+    assert sorted(len(hand) for hand in table.hands) == [3, 3, 3, 5]
+    assert len(table.hands[table.pilot]) == 5
+    assert table.deck_size == 12
+
+
+@rule("SW-299")
+def test_a_pounce_card_laid_into_the_swamp_shows_its_map_and_nothing_attacks() -> None:
+    table = prowled("pounce-1 red-east")
+    table.faces["map-a1"] = drawn(marked("H b2"))
+    afloat(table, WhichMap(A))
+    answer(table, Lay("map-a1"))
+    assert table.swamp[-1] == "map-a1"
+    assert table.treasures[1] == 1 << space_of("4b2")
+    assert order(table) == ["MapLaid"]
+    assert table.collected == NOTHING_LOST
+
+
+@rule("SW-299")
+def test_every_pounce_card_has_a_map_face() -> None:
+    assert sum(card.pounce for card in PRINTED.maps.values()) == 4
+    table: SwampedTable = swamped(TIGER).setup(2, Dice(seed_from(1)))
+    backs = {face: here for face, here in outside(table) if face.startswith("pounce")}
+    assert len(set(backs.values())) == 4
+    assert all(here in table.faces for here in backs.values())
+
+
+@rule("SW-253", "SW-299")
+def test_a_map_tells_nothing_of_the_play_face_on_its_back() -> None:
+    backs: dict[str, set[bool]] = {}
+    for seed in range(60):
+        table: SwampedTable = swamped(TIGER).setup(2, Dice(seed_from(seed)))
+        for face, here in outside(table):
+            backs.setdefault(here, set()).add(face.startswith("pounce"))
+    assert len(backs) == 26
+    assert all(kinds == {False, True} for kinds in backs.values()), "any map may be on a Pounce card, or on another"
+
+
+@rule("SW-300")
+def test_tiger_symbols_are_in_force_when_pounce_cards_are_in_use() -> None:
+    assert is_hit()
+    table = a_table("red-north", "", swamp=[marked("T c3"), WATER, WATER], boat="1c3", croc="3f6")
+    answer(table, StartPile("red-north", "1w-1-2-1"))
+    assert order(table)[0] == "CardPlayed"
+    assert not [name for name in order(table) if "Tiger" in name]
+
+
+# How Pounce cards are played
+
+
+@rule("SW-301")
+def test_a_pounce_card_is_turned_four_ways_like_a_coordinate_card() -> None:
+    table = prowled()
+    assert options(table, StartPile) == [
+        StartPile("pounce-1", turn) for turn in ("1w-2-3-2", "2-3-2-1w", "3-2-1w-2", "2-1w-2-3")
+    ]
+    answer(table, StartPile("pounce-1", "3-2-1w-2"))
+    assert [table.number(table.piles[0], place) for place in range(4)] == [3, 2, 1, 2]
+
+
+@rule("SW-302")
+@pytest.mark.parametrize("pile", ["red-north w2", "green-north w0", "blue-north w3", "yellow-east w0"])
+def test_a_pounce_card_goes_on_a_pile_of_any_colour(pile: str) -> None:
+    table = prowled("pounce-1", pile)
+    assert table.number(table.piles[0], 0) == 2
+    assert options(table, Play) == [Play("pounce-1", "pile 1", "3-2-1w-2")]
+    answer(table, Play("pounce-1", "pile 1", "3-2-1w-2"))
+    assert table.piles[0].top == "pounce-1"
+
+
+@rule("SW-303")
+@pytest.mark.parametrize("colour", ["red", "blue", "green", "yellow"])
+def test_a_coordinate_card_of_any_colour_goes_on_a_pounce_card(colour: str) -> None:
+    table = prowled(f"{colour}-west", "pounce-1 w2")
+    assert table.number(table.piles[0], 0) == 3
+    (only,) = options(table, Play)
+    assert isinstance(only, Play)
+    assert only.turn.startswith("4")
+    answer(table, only)
+    assert table.colour(table.piles[0]) == colour
+
+
+@rule("SW-304")
+def test_a_pounce_card_may_start_a_pile_lying_any_way() -> None:
+    piles = ["red-north w0", "blue-north w0", "green-north w0", "yellow-north w0"]
+    for turn in ("1w-2-3-2", "2-3-2-1w", "3-2-1w-2", "2-1w-2-3"):
+        table = prowled("pounce-1", *piles, boat="2a1")
+        answer(table, StartPile("pounce-1", turn))
+        assert len(table.piles) == 5
+        assert table.number(table.piles[4], 0) == int(turn[0])
+
+
+@rule("SW-305")
+def test_the_colour_of_a_pile_is_that_of_its_top_card() -> None:
+    table = prowled("green-west red-west", "red-north pounce-1 w2")
+    assert table.colour(table.piles[0]) == ""
+    answer(table, Play("green-west", "pile 1", "4-1w-3-2"))
+    assert table.colour(table.piles[0]) == "green"
+    afloat(table, WhichCard(A))
+    assert refused(table, Play("red-west", "pile 1", "4-3-2w-1")) == "SW-093"
+
+
+@rule("SW-306")
+def test_a_colour_covered_by_a_pounce_card_may_start_a_pile_again() -> None:
+    table = prowled("red-west", "red-north w0")
+    assert refused(table, StartPile("red-west", "2w-1-4-3")) == "SW-091"
+    table = prowled("red-west", "red-north pounce-1 w0")
+    answer(table, StartPile("red-west", "2w-1-4-3"))
+    assert [table.colour(pile) for pile in table.piles] == ["", "red"]
+
+
+@rule("SW-307")
+def test_there_may_be_five_piles_and_no_sixth() -> None:
+    piles = ["red-north w0", "blue-north w0", "green-north w0", "yellow-north pounce-1 w0"]
+    table = prowled("yellow-east", *piles)
+    answer(table, StartPile("yellow-east", "2w-1-3-1"))
+    assert len(table.piles) == 5
+    five = ["red-north w0", "blue-north w0", "green-north w0", "yellow-north w0", "red-east w0"]
+    table = prowled("pounce-2 blue-east", *five)
+    assert refused(table, StartPile("pounce-2", "2w-1-2-3")) == "SW-307"
+    assert not options(table, StartPile)
+
+
+@rule("SW-307")
+def test_without_the_tiger_there_are_four_piles() -> None:
+    four = ["red-north w0", "blue-north w0", "green-north w0", "green-east w0"]
+    assert refused(prowled("yellow-east", *four, options=SwampedOptions()), StartPile("yellow-east", "2w-1-3-1"))
+    assert not refused(prowled("yellow-east", *four), StartPile("yellow-east", "2w-1-3-1"))
+
+
+@rule("SW-308")
+def test_a_colour_that_has_a_pile_may_still_cover_a_pounce_card() -> None:
+    table = prowled("red-west", "red-north w0", "pounce-1 w2")
+    answer(table, Play("red-west", "pile 2", "4-3-2w-1"))
+    assert [table.colour(pile) for pile in table.piles] == ["red", "red"]
+
+
+@rule("SW-308")
+def test_a_colour_that_has_a_pile_may_not_cover_a_pounce_card_if_so_chosen() -> None:
+    table = prowled("red-west green-west", "red-north w0", "pounce-1 w2", options=COLOURS_UNIQUE)
+    assert refused(table, Play("red-west", "pile 2", "4-3-2w-1")) == "SW-308"
+    assert {action.card for action in options(table, Play) if isinstance(action, Play) and action.pile == "pile 2"} == {
+        "green-west"
+    }
+    assert refused(table, Play("red-west", "pile 1", "4-3-2w-1")) == "", "on the red pile it may go"
+
+
+@rule("SW-309")
+def test_the_own_corner_must_rise_to_play_a_pounce_card_and_to_play_on_one() -> None:
+    table = prowled("pounce-3", "red-east w0")  # A has 3; the Pounce card 1, 3, 1, 4
+    assert options(table, Play) == [Play("pounce-3", "pile 1", "4-1w-3-1")]
+    assert refused(table, Play("pounce-3", "pile 1", "3-1-4-1w")) == "SW-096"
+    answer(table, Play("pounce-3", "pile 1", "4-1w-3-1"))
+    table = prowled("red-west", "pounce-3 w1")
+    assert table.number(table.piles[0], 0) == 4
+    assert refused(table, Play("red-west", "pile 1", "4-3-2w-1")) == "SW-098"
+    assert not options(table, Play)
+
+
+@rule("SW-310")
+def test_two_piles_are_never_both_topped_by_pounce_cards() -> None:
+    table = prowled("pounce-3", "pounce-4 w0", "red-north w0")
+    assert refused(table, Play("pounce-3", "pile 2", "4-1w-3-1")) == "SW-310"
+    assert refused(table, StartPile("pounce-3", "4-1w-3-1")) == "SW-310"
+    assert {action.pile for action in options(table, Play) if isinstance(action, Play)} == {"pile 1"}
+    assert not options(table, StartPile)
+
+
+@rule("SW-311")
+def test_a_pounce_card_may_cover_a_pounce_card_and_the_tiger_attacks() -> None:
+    table = prowled("pounce-1", "pounce-4 w0")
+    answer(table, Play("pounce-1", "pile 1", "3-2-1w-2"))
+    assert table.piles[0].cards == ["pounce-4", "pounce-1"]
+    assert said(table, TigerPounced)
+
+
+@rule("SW-312")
+def test_a_pounce_card_under_lets_move_bars_another_for_the_rest_of_the_round() -> None:
+    table = prowled("pounce-1", "pounce-4 w0 moved", "red-north w0")
+    assert refused(table, StartPile("pounce-1", "3-2-1w-2")) == "SW-310"
+    assert refused(table, Play("pounce-1", "pile 2", "3-2-1w-2")) == "SW-310"
+    assert options(table) == [Discard("pounce-1")]
+
+
+@rule("SW-313")
+def test_a_pounce_card_cannot_be_played_on_a_pile_with_lets_move() -> None:
+    table = prowled("pounce-1", "red-north w0 moved")
+    assert refused(table, Play("pounce-1", "pile 1", "3-2-1w-2")) == "SW-313"
+    assert not options(table, Play)
+
+
+@rule("SW-314")
+def test_lets_move_on_a_pounce_card_moves_the_boat_by_its_corners() -> None:
+    table = a_table(
+        *["lets-move", "red-east", "red-west", "red-south"],
+        piles=["red-north pounce-2 w1"],
+        pilot=B,
+        croc="3f1",
+        options=TIGER,
+    )
+    assert options(table, PlayLetsMove) == [PlayLetsMove("pile 1")]
+    answer(table, PlayLetsMove("pile 1"))
+    movers = []
+    while isinstance(choice := question(table), WhichWay):
+        movers.append((choice.seat, choice.spaces))
+        steer(table, ".")
+    assert movers == [(B, 2), (C, 1 + 1), (3, 2), (A, 3)], "C has the Pilot card now"
+
+
+@rule("SW-315")
+def test_a_pounce_card_on_top_counts_in_the_sums() -> None:
+    table = afloat(prowled("", "red-north pounce-3 w1", "green-north w0"), RoundEnds())
+    assert said(table, RoundEnded)[0].sums == (4 + 2, 3 + 1)
+
+
+# The attack
+
+
+@rule("SW-316")
+def test_the_tiger_attacks_at_once_before_the_draw() -> None:
+    table = pounced()
+    assert order(table) == ["CardPlayed", "TigerPounced"]
+    assert question(table) == WhichTreasures(A)
+    answer(table, GiveUp("mooncap", "mooncap"))
+    assert order(table) == ["TreasuresLost", "Drew"]
+    assert question(table) == WhichCard(B)
+
+
+@rule("SW-316")
+def test_the_tiger_attacks_also_when_the_pounce_card_covers_another() -> None:
+    table = prowled("pounce-1", "red-north w0")
+    answer(table, Play("pounce-1", "pile 1", "3-2-1w-2"))
+    assert order(table) == ["CardPlayed", "TigerPounced"]
+
+
+@rule("SW-316")
+def test_the_tiger_does_not_attack_when_a_coordinate_card_covers_a_pounce_card() -> None:
+    table = prowled("red-west", "pounce-1 w2")
+    answer(table, Play("red-west", "pile 1", "4-3-2w-1"))
+    assert order(table) == ["CardPlayed", "Drew"]
+
+
+@rule("SW-317")
+def test_to_discard_a_pounce_card_or_turn_its_pile_is_not_to_play_it() -> None:
+    table = prowled("pounce-1 pounce-2", "pounce-3 w0", croc="3f3")
+    answer(table, Discard("pounce-1"))
+    answer(table, TurnPile("pile 1", "4-1w-3-1"))
+    assert order(table) == ["PileTurned", "CrocMoved", "Drew"]
+    assert table.collected == NOTHING_LOST
+
+
+@rule("SW-317")
+def test_to_lay_a_pounce_card_into_the_swamp_is_not_to_play_it() -> None:
+    table = afloat(prowled("pounce-1 pounce-2"), WhichMap(A))
+    answer(table, Lay("map-a2"))
+    assert (order(table), table.collected) == (["MapLaid"], NOTHING_LOST)
+
+
+@rule("SW-318")
+@pytest.mark.parametrize("boat", ["1c3", "1b3", "1d3", "1c2", "1c4"])
+def test_the_attack_hits_a_boat_on_a_tiger_or_next_to_it(boat: str) -> None:
+    assert is_hit(boat=boat)
+
+
+@rule("SW-318", "SW-323")
+@pytest.mark.parametrize("boat", ["1a3", "1e3", "1c1", "1c5", "2c3", "1f3", "1c6"])
+def test_the_attack_misses_a_boat_two_spaces_off_or_more(boat: str) -> None:
+    table = pounced(boat=boat)
+    assert order(table) == ["CardPlayed", "TigerMissed", "Drew"]
+    assert table.collected == NOTHING_LOST
+    assert question(table) == WhichCard(B)
+
+
+@rule("SW-319")
+@pytest.mark.parametrize("boat", ["1b2", "1b4", "1d2", "1d4"])
+def test_the_attack_misses_a_boat_diagonally_beside(boat: str) -> None:
+    assert not is_hit(boat=boat)
+
+
+@rule("SW-320")
+@pytest.mark.parametrize(
+    ("tiger", "hit", "missed"),
+    [
+        ("T c6", ["1c6", "1c5", "1b6", "1d6"], ["1d1", "1c1"]),
+        ("T c1", ["1c1", "1c2", "1b1", "1d1"], ["1b6", "1c6"]),
+        ("T a3", ["1a3", "1a2", "1a4", "1b3"], ["3f3"]),
+    ],
+)
+def test_at_the_rim_of_the_swamp_the_pattern_is_cut_off(tiger: str, hit: list[str], missed: list[str]) -> None:
+    assert all(is_hit(tigers=tiger, boat=boat, croc="3a1") for boat in hit)
+    assert not any(is_hit(tigers=tiger, boat=boat, croc="3a1") for boat in missed)
+
+
+@rule("SW-321")
+def test_the_pattern_reaches_over_the_border_to_the_next_card() -> None:
+    assert is_hit(tigers="T f3", boat="2a3")
+    assert not is_hit(tigers="T f3", boat="2a2")
+    shut = walled("f1|", "f2|", "f3|", "f4|", "f5|", "f6|")
+    assert is_hit(tigers="T f3", boat="2a3", drawing=shut)
+
+
+@rule("SW-321")
+def test_the_pattern_reaches_over_walls() -> None:
+    assert is_hit(drawing=walled("c3|", "c3_"), boat="1d3")
+    assert is_hit(drawing=walled("c3|", "c3_"), boat="1c4")
+
+
+@rule("SW-322")
+@pytest.mark.parametrize("boat", ["1c3", "1d3"])
+def test_a_boat_within_reach_of_two_tigers_loses_two_treasures_once(boat: str) -> None:
+    table = pounced(tigers="T c3, T d3, T e3", boat=boat)
+    assert len(said(table, TigerPounced)) == 1
+    answer(table, GiveUp("mooncap", "bluefisher"))
+    assert table.collected == [2, 2, 1, 1]
+    assert question(table) == WhichCard(B)
+
+
+@rule("SW-322")
+def test_tigers_of_every_card_are_looked_at() -> None:
+    table = a_table("pounce-1", "", swamp=[WATER, WATER, marked("T b2")], boat="3b3", croc="1a1", options=TIGER)
+    answer(table, StartPile("pounce-1", "1w-2-3-2"))
+    assert said(table, TigerPounced)
+
+
+# What it takes
+
+
+@rule("SW-324")
+def test_a_hit_costs_exactly_two_treasures() -> None:
+    for loss in options(pounced(treasures=(2, 1, 1, 0))):
+        table = pounced(treasures=(2, 1, 1, 0))
+        answer(table, loss)
+        assert sum(table.collected) == 2
+        assert min(table.collected) >= 0
+
+
+@rule("SW-325")
+def test_who_played_the_pounce_card_chooses_what_is_lost() -> None:
+    table = a_table(
+        *["red-east", "pounce-1", "red-west"],
+        swamp=[marked("T c3"), WATER, WATER],
+        boat="1c3",
+        collected={"mooncap": 2, "heartroot": 1},
+        pilot=C,
+        turn=B,
+        options=TIGER,
+    )
+    answer(table, StartPile("pounce-1", "1w-2-3-2"))
+    assert question(table) == WhichTreasures(B)
+    answer(table, GiveUp("mooncap", "mooncap"))
+    assert said(table, TreasuresLost) == [TreasuresLost(B, "mooncap", "mooncap")]
+
+
+@rule("SW-326")
+def test_the_loss_is_two_of_one_kind_or_one_each_of_two() -> None:
+    table = pounced(treasures=(2, 1, 0, 0))
+    assert options(table) == [GiveUp("kingsfoil", "kingsfoil"), GiveUp("kingsfoil", "heartroot")]
+    assert refused(table, GiveUp("heartroot", "heartroot")) == "SW-326"
+    assert refused(table, GiveUp("kingsfoil", "mooncap")) == "SW-326"
+    assert len(options(pounced())) == 4 + 6
+
+
+@rule("SW-326")
+@pytest.mark.parametrize(
+    ("loss", "left"),
+    [
+        (GiveUp("heartroot", "heartroot"), [2, 0, 2, 2]),
+        (GiveUp("kingsfoil", "bluefisher"), [1, 2, 2, 1]),
+    ],
+)
+def test_what_is_given_up_is_what_is_lost(loss: GiveUp, left: list[int]) -> None:
+    table = pounced()
+    answer(table, loss)
+    assert table.collected == left
+
+
+@rule("SW-327")
+@pytest.mark.parametrize("treasures", [(1, 0, 0, 0), (0, 0, 0, 1), (0, 0, 0, 0)])
+def test_who_cannot_pay_is_lost_with_all(treasures: tuple[int, int, int, int]) -> None:
+    table = pounced(treasures=treasures)
+    assert (ended(table).reason, ended(table).winners) == (TIGERS_PREY, ())
+    assert order(table) == ["CardPlayed", "TigerPounced", "MissionFailed"]
+
+
+@rule("SW-328")
+def test_who_can_pay_must() -> None:
+    table = pounced(treasures=(1, 1, 0, 0))
+    assert options(table) == [GiveUp("kingsfoil", "heartroot")]
+    assert refused(table, GiveUp("kingsfoil", "kingsfoil")) == "SW-326"
+    answer(table, GiveUp("kingsfoil", "heartroot"))
+    assert not table.outcome
+
+
+@rule("SW-329")
+def test_losing_kingsfoil_does_not_slow_the_croc() -> None:
+    table = pounced()
+    table.dial = 2
+    answer(table, GiveUp("kingsfoil", "kingsfoil"))
+    assert (table.collected[0], table.speed) == (0, 3)
+
+
+@rule("SW-330")
+def test_kingsfoil_gathered_afterwards_speeds_up_the_croc_again() -> None:
+    table = prowled(tigers="T c3, K d3, K e3, K e4", treasures=(0, 0, 1, 0))
+    afloat(table, BoatMoves(A, 3))
+    steer(table, "1d3", "1e3", "1d3")
+    assert (table.collected[0], table.dial) == (2, 2)
+    answer(table, StartPile("pounce-1", "1w-2-3-2"))
+    answer(table, GiveUp("kingsfoil", "mooncap"))
+    assert (table.collected[0], table.dial) == (1, 2)
+    afloat(table, BoatMoves(A, 2))
+    steer(table, "1d4", "1e4")
+    assert (table.collected[0], table.dial, table.speed) == (2, 3, 4)
+
+
+@rule("SW-331")
+def test_for_success_the_kingsfoil_left_at_the_exit_counts() -> None:
+    table = a_table(
+        *["pounce-1", "red-north"],
+        swamp=[marked("T c2", arrows="c^"), WATER, WATER],
+        boat="1c1",
+        collected={"kingsfoil": 3, "mooncap": 1},
+        options=TIGER,
+    )
+    answer(table, StartPile("pounce-1", "1w-2-3-2"))
+    answer(table, GiveUp("kingsfoil", "mooncap"))
+    afloat(table, BoatMoves(B, 1))
+    answer(table, LEAVE_TOO_SOON)
+    assert (ended(table).reason, ended(table).winners) == (TOO_LITTLE, ())
+
+
+@rule("SW-332")
+def test_treasures_lost_do_not_return_to_the_map() -> None:
+    table = prowled(tigers="T c3, M d3, M f6", treasures=(0, 0, 1, 0))
+    afloat(table, BoatMoves(A, 1))
+    steer(table, "1d3")
+    answer(table, StartPile("pounce-1", "1w-2-3-2"))
+    answer(table, GiveUp("mooncap", "mooncap"))
+    assert table.treasures[2] == 1 << space_of("1f6")
+    afloat(table, BoatMoves(A, 2))
+    steer(table, "1d4", "1d3")
+    assert table.collected == [0, 0, 0, 0]
+
+
+# The Croc, and rounds
+
+
+@rule("SW-333")
+def test_a_pounce_card_drawn_for_the_croc_does_not_distract_it_and_no_tiger_attacks() -> None:
+    table = afloat(prowled(croc="1d3", deck="pounce-2 lets-move"), CrocMoves())
+    assert order(table) == ["CardDrawnForCroc", "MissionFailed"]
+    assert said(table, CardDrawnForCroc) == [CardDrawnForCroc(A, "pounce-2")]
+    assert ended(table).reason == CAUGHT
+    assert table.collected == NOTHING_LOST
+
+
+@rule("SW-334")
+def test_playing_a_pounce_card_does_not_move_the_croc() -> None:
+    table = pounced(croc="1d3", deck="lets-move blue-west")
+    answer(table, GiveUp("mooncap", "mooncap"))
+    assert where(table) == ("1c3", "1d3")
+    assert order(table) == ["TreasuresLost", "Drew"]
+    assert not said(table, CrocMoved)
+
+
+@rule("SW-335")
+def test_pounce_cards_outside_the_swamp_go_back_into_the_deck() -> None:
+    table = a_table(
+        *["pounce-1 red-north", "blue-north"],
+        piles=["pounce-2 w0", "red-west pounce-3 w0 moved"],
+        deck="pounce-4 " + some(8),
+        asks=RoundBegins(),
+        options=TIGER,
+    )
+    assert sorted(card for card, _ in outside(table) if card.startswith("pounce")) == sorted(PRINTED.pounces)
+    assert table.piles == []
+
+
+@rule("SW-335", "SW-336")
+def test_with_the_tiger_four_players_can_start_seven_rounds() -> None:
+    table: SwampedTable = start(swamped(TIGER), 4, seed_from(3))
+    found = []
+    while not table.outcome:
+        found.append(circulating(table))
+        assert found[-1] == 26 - (len(table.swamp) - 1)
+        lay_two(table)
+        afloat(table, RoundBegins())
+    assert found == [26, 24, 22, 20, 18, 16, 14]
+    assert (circulating(table), table.outcome.reason) == (12, TOO_FEW_CARDS)

@@ -1,0 +1,19 @@
+/** The eight acts in a line each: what they are called, when they play, what they are about. */
+import type { Act } from "./view";
+
+export interface ActSaid {
+  title: string;
+  year: string;
+  goal: string;
+}
+
+export const ACTS: Record<Act, ActSaid> = {
+  "1": { title: "The reclamation of the marshes", year: "1007", goal: "Finish what you build, with water to your village" },
+  "2": { title: "Colonisation", year: "1134", goal: "Water to the Abbey; a village far out is worth most" },
+  "3": { title: "Alliance", year: "1240", goal: "Join the village in your corner to the Abbey by water" },
+  "4": { title: "Protection", year: "1350", goal: "The first boat at the Abbey wins" },
+  "5": { title: "Competition", year: "1518", goal: "Claim what is finished from your boat; abroad gardens count double" },
+  "6": { title: "The days to come", year: "1569", goal: "All build at once: fill your section in time" },
+  "7": { title: "The future", year: "2050", goal: "Lay anywhere, and put a counter on what you finish" },
+  "8": { title: "Solitaire", year: "any year", goal: "Cover every square" },
+};

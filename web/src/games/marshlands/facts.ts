@@ -1,0 +1,30 @@
+/** Small facts beside the table. */
+import type { GameModule, Looking } from "../../table/piece";
+import { ACTS } from "./acts";
+import { sections } from "./board";
+import { colourOf } from "./colours";
+import { owners } from "./setting";
+import { called, countersLeft, total, type MarshlandsView } from "./view";
+
+type Fact = ReturnType<GameModule["facts"]>[number];
+
+export function facts(view: MarshlandsView, looking: Looking): Fact[] {
+  const { title, year, goal } = ACTS[view.options.act];
+  const found: Fact[] = [
+    { label: `Act ${view.options.act}`, value: `${title}, ${year}` },
+    { label: "Goal", value: goal },
+  ];
+  for (const colour of [...new Set(view.colours)]) {
+    const { paint, name } = colourOf(colour);
+    const points = view.options.act === "4" ? (view.missing[view.colours.indexOf(colour)] ? "misses a turn" : "under way") : `${total(view, colour)} points`;
+    found.push({ label: `${owners(view, looking, colour)} (${name})`, value: points, colour: paint, strong: looking.you !== null && view.colours[looking.you] === colour });
+  }
+  if (looking.you !== null && view.supply.length) found.push({ label: "Your counters", value: String(countersLeft(view, looking.you)) });
+  if (view.offered[0]) found.push({ label: "On offer", value: called(view.offered[0]), strong: true });
+  found.push({ label: "Deck", value: `${view.deck.length} tiles` });
+  if (view.refused) found.push({ label: "Wanted by nobody", value: `${view.refused} in a row`, strong: true });
+  const squares = sections(view).reduce((sum, { area }) => sum + area.width * area.height, 0);
+  if (view.seats === 1) found.push({ label: "Covered", value: `${Math.min(view.laid.length - 1, squares)} of ${squares}` });
+  if (view.options.eclipse !== "none") found.push({ label: "Eclipse", value: view.options.eclipse });
+  return found;
+}

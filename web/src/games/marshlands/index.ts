@@ -1,0 +1,48 @@
+/** The Sacred Marshlands for the table: the marsh tile by tile, the own tiles, the score sheet. */
+import type { GameModule } from "../../table/piece";
+import Back from "./Back.svelte";
+import Boat from "./Boat.svelte";
+import Counter from "./Counter.svelte";
+import Line from "./Line.svelte";
+import Pile from "./Pile.svelte";
+import Ribbon from "./Ribbon.svelte";
+import Seat from "./Seat.svelte";
+import Section from "./Section.svelte";
+import Spot from "./Spot.svelte";
+import Square from "./Square.svelte";
+import Tile from "./Tile.svelte";
+import Tray from "./Tray.svelte";
+import { added } from "./added";
+import { facts } from "./facts";
+import { rekey } from "./rekey";
+import { scene } from "./scene";
+import { ALL, MINE } from "./sheet";
+
+export const game: GameModule = {
+  draw: scene,
+  pictures: {
+    back: Back,
+    boat: Boat,
+    counter: Counter,
+    line: Line,
+    pile: Pile,
+    ribbon: Ribbon,
+    seat: Seat,
+    section: Section,
+    spot: Spot,
+    square: Square,
+    tile: Tile,
+    tray: Tray,
+  },
+  facts,
+  extras: [
+    { name: MINE, label: "My score, line by line" },
+    { name: ALL, label: "Everybody's score" },
+  ],
+  rekey,
+  turns: "turn",
+  added,
+  hides: true,
+};
+
+export default game;

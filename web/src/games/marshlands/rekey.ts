@@ -1,0 +1,32 @@
+/** A tile that was laid from the hand, or taken up again, keeps the key it had, and glides. */
+import type { Piece, Scene } from "../../table/piece";
+import { rekeyed } from "../keys";
+
+const LOOSE = ["hand:", "beside:", "open:"];
+
+export function rekey(previous: Scene | null, next: Scene): Scene {
+  if (!previous) return next;
+  const kept = new Map<Piece, string>();
+  const gone = previous.pieces.filter((piece) => isLoose(piece) && !next.pieces.some(({ key }) => key === piece.key));
+  const lay = new Map(previous.pieces.filter(isLaid).map((piece) => [piece.told.square, piece]));
+  for (const piece of next.pieces.filter(isLaid)) {
+    const before = lay.get(piece.told.square);
+    if (before) {
+      if (before.told.tile === piece.told.tile) kept.set(piece, before.key);
+      continue;
+    }
+    const from = gone.findIndex(({ told }) => told.tile === piece.told.tile);
+    if (from >= 0) kept.set(piece, gone.splice(from, 1)[0]!.key);
+  }
+  // Everything else keeps its own key before a tile may have it.
+  for (const piece of next.pieces) if (!isLaid(piece)) kept.set(piece, piece.key);
+  return { ...next, pieces: rekeyed(next.pieces, kept) };
+}
+
+function isLoose({ key, picture }: Piece): boolean {
+  return picture === "tile" && LOOSE.some((start) => key.startsWith(start));
+}
+
+function isLaid({ picture, told }: Piece): boolean {
+  return picture === "tile" && typeof told.square === "string";
+}

@@ -1,0 +1,30 @@
+/** Which pieces stand for an answer besides those its own words name. */
+
+const LOST = "all are lost";
+
+export function added(action: Record<string, unknown>): string[] {
+  switch (action.type) {
+    case "StartPile":
+      return ["new pile"];
+    case "PlayLetsMove":
+      return ["lets-move"];
+    case "Discard":
+      return ["discards"];
+    case "MoveBoat":
+    case "LetLie":
+      return ["boat"];
+    case "Leave":
+      return ["way out"];
+    case "LeaveTooSoon":
+      return ["way out", LOST];
+    case "SteerIntoCroc":
+      return [LOST];
+    case "GivePilotCard":
+    case "GiveBonus":
+      return [`seat ${action.to}`];
+    case "NameWinner":
+      return [`seat ${action.winner}`];
+    default:
+      return [];
+  }
+}
