@@ -46,7 +46,10 @@ class Gillybog(Game):
         self.box: Any = boxed(edition) if edition else None
 
     def setup(self, seats: int, dice: Dice) -> GillybogTable:
-        """Steps 1 to 14 of the set-up, and the fixed map of a first game (GB-021 to GB-050)."""
+        """Steps 1 to 14 of the set-up, and the fixed map of a first game (GB-021 to GB-050).
+
+        Every hunter card is there once (GB-045).
+        """
         printed: GillybogEdition = self.printed
         difficulty = self.chosen.difficulty
         basic = [name for name, card in printed.hunters.items() if difficulty in card.decks]
