@@ -31,9 +31,7 @@ class InThreads(Thinking):
         return ThreadPoolExecutor(1)
 
 
-def at_a_table(
-    tmp_path: Path, wanted: NewTable, pace: float, look: Callable[[House, Busy], Any]
-) -> None:
+def at_a_table(tmp_path: Path, wanted: NewTable, pace: float, look: Callable[[House, Busy], Any]) -> None:
     async def sit_down() -> None:
         store, thinking = Store(f"sqlite:///{tmp_path / 'mire.sqlite3'}"), InThreads()
         house = House(store, thinking, pace)
