@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import time
 from collections.abc import Callable
 from functools import lru_cache
@@ -14,7 +15,7 @@ import msgspec
 from mire.books.choices import UnknownName, known
 from mire.books.played import fresh_seed
 from mire.books.writing import read_action
-from mire.bots.levels import LEVELS, bot
+from mire.bots.levels import LEVELS, beats, bot
 from mire.core.dice import Dice
 from mire.core.engine import asked, refusal, to_act
 from mire.core.records import Seat, Viewer
@@ -100,7 +101,7 @@ class Busy:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.thinking: set[asyncio.Task[None]] = set()
-        self.thought_n = -1
+        self.minds: dict[Seat, int] = {}  # the question each bot thinks about
         self.touched = time.monotonic()
 
 
@@ -197,7 +198,7 @@ class House:
             snapshot = await asyncio.to_thread(self.store.snapshot, room.id)
             if snapshot is None:
                 raise NotDone("This game was begun by earlier rules, and its table was not kept: it cannot go on.")
-            if snapshot.n != room.question_n:  # somebody has answered since
+            if snapshot.n != room.table_n:  # somebody has answered since
                 await self._read_on(busy)
                 continue
             changed = RulesChanged(ours, snapshot.table)
@@ -427,34 +428,41 @@ class House:
     # What happens by itself
 
     def stir(self, busy: Busy) -> None:
-        """Let a bot that is asked think."""
+        """Let a bot that is asked think; where the rules set a clock for all, every bot that is asked."""
         room = busy.room
-        if room.over or busy.thought_n == room.question_n or not room.bots_asked():
+        if room.over:
             return
-        busy.thought_n = room.question_n
-        task = asyncio.create_task(self._think(busy, room.bots_asked()[0], room.question_n))
-        busy.thinking.add(task)
-        task.add_done_callback(busy.thinking.discard)
+        for seat in room.bots_asked() if room.against_time else room.bots_asked()[:1]:
+            if busy.minds.get(seat) != room.question_n:
+                busy.minds[seat] = room.question_n
+                task = asyncio.create_task(self._think(busy, seat, room.question_n))
+                busy.thinking.add(task)
+                task.add_done_callback(busy.thinking.discard)
 
     async def _think(self, busy: Busy, seat: Seat, question: int) -> None:
         try:
-            pause = asyncio.create_task(asyncio.sleep(self.pace))
-            action = await self.thinking.answer(busy.room, seat, busy.room.sitters[seat].level or STAND_IN)
+            level, before = busy.room.sitters[seat].level or STAND_IN, busy.room.answered_by(seat)
+            pause = asyncio.create_task(asyncio.sleep(self.pause(busy.room, level)))
+            action = await self.thinking.answer(busy.room, seat, level)
             await pause
 
             def decide() -> AnyEntry | None:
                 room = busy.room
-                still = room.question_n == question and seat in room.bots_asked()
-                return Answered(seat, action) if still else None
+                still = room.question_n == question and room.answered_by(seat) == before and seat in room.bots_asked()
+                holds = still and refusal(room.table, seat, read_action(room.game, action)) is None
+                return Answered(seat, action) if holds else None
 
-            written = await self.write(busy, decide)
+            await self.write(busy, decide)
         except Exception:
             LOG.exception("a bot could not answer in room %s; it will try again", busy.room.id)
             await asyncio.sleep(RETRY)
-            written = False
-        if not written and busy.thought_n == question:  # else a bot thinks about a newer question already
-            busy.thought_n = -1
+        if busy.minds.get(seat) == question:  # else it thinks about a newer question already
+            del busy.minds[seat]
             self.stir(busy)
+
+    def pause(self, room: Room, level: str) -> float:
+        """How long a bot takes at least: against the clock it works at a person's pace, now faster, now slower."""
+        return self.pace * beats(level) * random.uniform(0.6, 1.4) if room.against_time else self.pace
 
     async def keep_time(self) -> None:
         """Play on where somebody's time is up, here or in rooms nobody has open."""

@@ -14,12 +14,14 @@ from . import acts, boats, building, counters, eclipse, ending, events, laying, 
 from .act import ACTS
 from .options import MarshlandsOptions
 from .picture import picture
-from .policy import leanings, play_a_round
+from .policy import leanings, play_ahead
 from .scoring import sheet
 from .setup import laid_out
 from .standing import estimate
 from .table import MarshlandsTable
 from .tiles import MarshlandsEdition
+
+QUIET = ("1", "2", "3")
 
 
 class Marshlands(Game):
@@ -56,7 +58,11 @@ class Marshlands(Game):
     def lean(self, table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
         return leanings(table, seat, options)
 
-    def play_on(self, table: MarshlandsTable) -> None:
-        """In the acts of quiet building a position is judged a round later."""
-        if self.chosen.act in ("1", "2", "3"):
-            play_a_round(table)
+    def keeps_apart(self, table: MarshlandsTable) -> bool:
+        """In the acts of quiet building everybody builds at home."""
+        return self.chosen.act in QUIET
+
+    def play_on(self, table: MarshlandsTable, seat: Seat) -> None:
+        """In the acts of quiet building a position is judged a few turns later."""
+        if self.chosen.act in QUIET:
+            play_ahead(table, seat)
