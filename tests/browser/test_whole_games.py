@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -58,10 +60,15 @@ def test_a_game_is_played_by_keyboard_alone(person: Person) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "bots", "options"),
-    [("swapx", 3, {"turn_limit": 8}), ("bayou-boss", 3, {}), ("swamped", 2, {"tiger": True})],
+    [
+        ("swapx", 3, {"turn_limit": 8}),
+        ("bayou-boss", 3, {}),
+        ("swamped", 2, {"tiger": True}),
+        ("marshlands", 2, {"act": "1"}),
+    ],
 )
 def test_a_game_fits_a_phone_and_is_played_by_finger(
-    people: People, game: str, bots: int, options: dict[str, int]
+    people: People, game: str, bots: int, options: dict[str, Any]
 ) -> None:
     person = people(size=PHONE, light="light")
     assert not person.misfits()
