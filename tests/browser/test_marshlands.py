@@ -52,25 +52,6 @@ def piece(person: Person, key: str) -> Locator:
     return person.page.locator(f'[data-key="{key}"]')
 
 
-def chosen_to_turn(person: Person) -> str:
-    """Choose a tile and a square where it fits more ways than one; the square."""
-    for tile in [name for name in lit(person) if not is_square(name)]:
-        if tile in ("offer", "village", "deck"):
-            continue
-        person.point_at(tile)
-        squares = [name for name in lit(person) if is_square(name)]
-        for square in squares:
-            if "one way" not in str(piece(person, f"target:{square}").locator(".halo").get_attribute("aria-label")):
-                person.point_at(square)
-                return square
-        person.page.keyboard.press("Escape")
-    raise AssertionError("no tile fits anywhere more ways than one")
-
-
-def turned(person: Person) -> str:
-    return person.page.locator(".offer button").first.inner_text()
-
-
 def test_squares_light_up_once_a_tile_is_chosen_and_show_it_there(person: Person) -> None:
     asked(person, *ASKED[0])
     assert not [name for name in lit(person) if is_square(name)]
@@ -80,34 +61,6 @@ def test_squares_light_up_once_a_tile_is_chosen_and_show_it_there(person: Person
     assert squares
     for square in squares:
         expect(piece(person, f"target:{square}").locator(".canal, .field").first).to_be_attached()
-
-
-def test_a_tile_is_turned_by_key_wheel_and_tap_and_laid_on_a_second_word(person: Person) -> None:
-    asked(person, *ASKED[0])
-    square = chosen_to_turn(person)
-    answers = person.answers
-    for turn in (
-        lambda: person.page.keyboard.press("e"),
-        lambda: person.page.keyboard.press("q"),
-        lambda: piece(person, f"target:{square}").click(position={"x": 4, "y": 4}),
-        lambda: (piece(person, f"target:{square}").hover(position={"x": 4, "y": 4}), person.page.mouse.wheel(0, 120)),
-    ):
-        before = turned(person)
-        turn()
-        expect(person.page.locator(".offer button").first).not_to_have_text(before)
-        assert person.answers == answers
-    person.page.locator(".offer button").first.click()
-    person.page.wait_for_function("answers => eyes.heard.answers > answers", arg=answers)
-    expect(person.page.get_by_role("list", name="What happened")).to_contain_text(f"on {square}.")
-
-
-def test_a_tile_is_offered_round_by_pointing_at_the_place_for_it(person: Person) -> None:
-    asked(person, *ASKED[0])
-    person.point_at(next(name for name in lit(person) if name not in ("offer", "village")))
-    answers = person.answers
-    person.point_at("offer")
-    person.page.wait_for_function("answers => eyes.heard.answers > answers", arg=answers)
-    expect(person.page.get_by_role("list", name="What happened")).to_contain_text(" offered ")
 
 
 def test_a_line_of_the_score_marks_the_squares_that_count(person: Person) -> None:
@@ -122,22 +75,6 @@ def test_a_line_of_the_score_marks_the_squares_that_count(person: Person) -> Non
     expect(person.page.locator(".mark")).to_have_count(0)
     line.locator(".halo").focus()
     expect(person.page.locator(".mark").first).to_be_attached()
-
-
-def test_in_act_6_all_boards_are_in_sight_and_nothing_is_taken_up_by_the_way(person: Person) -> None:
-    asked(person, *ASKED[2])
-    window = person.page.locator(".ground").bounding_box()
-    assert window
-    for section in range(3):
-        box = piece(person, f"section:{section}").locator("rect").first.bounding_box()
-        assert box
-        assert box["x"] >= window["x"] - 1
-        assert box["x"] + box["width"] <= window["x"] + window["width"] + 1
-        assert box["y"] + box["height"] <= window["y"] + window["height"] + 1
-    answers = person.answers
-    person.point_at(next(name for name in lit(person) if is_square(name)))
-    expect(person.page.get_by_role("menuitem", name="Take up the tile")).to_be_visible()
-    assert person.answers == answers
 
 
 @pytest.mark.parametrize(("size", "light"), [(DESK, "light"), (PHONE, "dark")], ids=["desk", "phone"])
