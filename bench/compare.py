@@ -62,6 +62,7 @@ ENTRIES = {
     "swapx-plain": Entry("SwapX, plain", "mire_game", ("swapx", "4"), is_plain=True),
     "bayou-boss": Entry("Bayou Boss", "mire_game", ("bayou-boss", "4")),
     "swamped": Entry("Swamped", "mire_game", ("swamped", "4")),
+    "gillybog": Entry("Gillybog", "mire_game", ("gillybog", "4")),
     "marshlands": Entry("The Marshlands", "mire_game", ("marshlands", "4")),
     "chess": Entry("chess", "chess_game"),
     "catan": Entry("Catan", "catan_game"),
@@ -81,6 +82,7 @@ PROMISES = (
     Promise("bayou-boss", PLAY, "uno", times=1.5),
     Promise("bayou-boss", PLAY, "dominoes", times=2.5),
     Promise("swamped", PLAY, "catan", times=2),
+    Promise("gillybog", PLAY, "catan", times=1.5),
 )
 
 console = Console()

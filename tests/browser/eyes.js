@@ -91,7 +91,7 @@
         what: (element.getAttribute("aria-label") || element.innerText || "").replaceAll(/\s+/g, " "),
         lit: element.classList.contains("lit"),
         pressed: element.getAttribute("aria-pressed") === "true",
-        offered: !!element.closest(".offer"),
+        offered: !!element.closest(".offer, .prompt .plain"),
       };
     },
     misfits() {

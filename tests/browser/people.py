@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import math
 import random
+import time
 from pathlib import Path
 from typing import Any, Literal
 
@@ -16,6 +18,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 40_000.0  # milliseconds
+NEAR, DOUBLE = 60.0, 0.6  # pixels and seconds within which two taps are one
 LONG = 40  # choices that one answer may take
 
 expect.set_options(timeout=PATIENCE)
@@ -36,6 +39,7 @@ class Person:
         self.home = f"http://127.0.0.1:{site.port}"
         self.luck = random.Random(seed)
         self.touches = size is PHONE
+        self.tapped: tuple[tuple[float, float], float] = (0.0, 0.0), 0.0  # where and when last
         self.wrong: list[str] = []
         self.line_down = False  # then a socket may fail
         self.context = browser.new_context(
@@ -150,8 +154,15 @@ class Person:
     def point_at(self, name: str) -> None:
         """Choose one piece."""
         spot = self.page.evaluate("name => eyes.spot(name)", name)
-        press = self.page.touchscreen.tap if self.touches else self.page.mouse.click
-        press(spot["x"], spot["y"])
+        place = spot["x"], spot["y"]
+        if not self.touches:
+            self.page.mouse.click(*place)
+            return
+        # Two taps at once in one place are a double tap, which answers once: whoever means two of them waits.
+        if math.dist(place, self.tapped[0]) < NEAR and time.monotonic() - self.tapped[1] < DOUBLE:
+            self.page.wait_for_timeout(DOUBLE * 1000)
+        self.page.touchscreen.tap(*place)
+        self.tapped = place, time.monotonic()
 
     def walk(self) -> None:
         """Answer one question on the board by arrows and Enter alone."""

@@ -106,7 +106,7 @@ def take(browser: Browser, site: Site, look: str, records: dict[str, Data]) -> N
     others = {
         name: laid(person.visitor, record, [ME, *[BOT] * (record["seats"] - 1)])
         for name, record in records.items()
-        if name.startswith(("swamped", "marshlands"))
+        if name.startswith(("swamped", "gillybog", "marshlands"))
     }
     person.go("/")
     expect(page.get_by_role("heading", name="My games")).to_be_visible()
@@ -149,6 +149,7 @@ def main() -> None:
         "bayou-boss": played("bayou-boss", 4, 10, 34),
         "swamped": played("swamped", 3, 3, 16, "WhichWay"),
         "swamped-expansions": played("swamped", 3, 11, 30, "WhichCard", tiger=True, waterfall="a"),
+        "gillybog": played("gillybog", 3, 4, 40, "WhichCard"),
         "marshlands": played("marshlands", 4, 5, 60, "WhichTile"),
         "marshlands-act-6": played("marshlands", 4, 5, 70, "WhatToBuild", act="6"),
         "finished": played("swapx", 4, 5, sys.maxsize),

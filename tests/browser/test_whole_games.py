@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import expect
 
@@ -68,7 +66,7 @@ def test_a_game_is_played_by_keyboard_alone(person: Person) -> None:
     ],
 )
 def test_a_game_fits_a_phone_and_is_played_by_finger(
-    people: People, game: str, bots: int, options: dict[str, Any]
+    people: People, game: str, bots: int, options: dict[str, int | str]
 ) -> None:
     person = people(size=PHONE, light="light")
     assert not person.misfits()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,7 +20,9 @@ def cluster() -> Iterator[Cluster]:
     try:
         running = Cluster()
     except NoPostgres as error:
-        pytest.skip(str(error))
+        if os.environ.get("MIRE_WITHOUT_POSTGRES"):
+            pytest.skip(str(error))
+        pytest.fail(f"{error}\nOr leave it out with MIRE_WITHOUT_POSTGRES=1.", pytrace=False)
     yield running
     running.close()
 

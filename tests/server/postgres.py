@@ -15,6 +15,15 @@ import sqlalchemy as sa
 
 from .site import free_port
 
+PROGRAMS = ("initdb", "postgres", "pg_isready")
+MISSING = """There is no PostgreSQL here, so what needs one cannot be tried.  Install its server:
+    Debian, Ubuntu   apt-get install postgresql
+    Fedora           dnf install postgresql-server
+    Alpine           apk add postgresql
+    macOS            brew install postgresql
+or put a folder with its programs `initdb`, `postgres` and `pg_isready` on the PATH.  It need not be running: the tests
+start a server of their own."""
+
 
 class NoPostgres(Exception):
     """There is no PostgreSQL to be had here; the message says why."""
@@ -79,7 +88,7 @@ class Cluster:
             [*self._as_user(), self.binaries / program, *arguments], cwd=self.home, capture_output=True, text=True
         )
         if done.returncode:
-            raise NoPostgres(f"{program} failed: {done.stderr.strip()}")
+            raise NoPostgres(f"PostgreSQL is here, but its {program} fails: {done.stderr.strip()}")
 
     def _wait(self) -> None:
         end = time.monotonic() + 30
@@ -92,7 +101,7 @@ class Cluster:
             if ready.returncode == 0:
                 return
             time.sleep(0.1)
-        raise NoPostgres(f"the server does not start: {(self.home / 'log').read_text()[-500:]}")
+        raise NoPostgres(f"PostgreSQL is here, but its server does not start: {(self.home / 'log').read_text()[-500:]}")
 
 
 def _binaries() -> Path:
@@ -104,7 +113,7 @@ def _binaries() -> Path:
         subprocess.run(command, env=quiet, capture_output=True, timeout=300)
         found = _found()
     if found is None:
-        raise NoPostgres("no PostgreSQL programs in /usr/lib/postgresql or on the path, and none could be installed")
+        raise NoPostgres(MISSING)
     return found
 
 
@@ -112,7 +121,7 @@ def _found() -> Path | None:
     versions = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: float(path.parent.name))
     on_path = shutil.which("postgres")
     places = [*reversed(versions), *([Path(on_path).resolve().parent] if on_path else [])]
-    return next((place for place in places if (place / "initdb").exists() and (place / "postgres").exists()), None)
+    return next((place for place in places if all((place / program).exists() for program in PROGRAMS)), None)
 
 
 def _somebody() -> str:
@@ -121,4 +130,4 @@ def _somebody() -> str:
             return pwd.getpwnam(name).pw_name
         except KeyError:
             continue
-    raise NoPostgres("there is no user but root to run PostgreSQL")
+    raise NoPostgres("PostgreSQL does not run as root, and there is no other user here: make one called `postgres`.")

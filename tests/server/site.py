@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
@@ -46,7 +46,7 @@ class Site:
         self.command = [str(MIRE)]
         self.process: subprocess.Popen[bytes] | None = None
 
-    def __enter__(self) -> Self:
+    def __enter__(self) -> Site:
         self.start()
         return self
 
@@ -189,6 +189,7 @@ class Socket:
             close_timeout=1,
             max_size=None,
             compression=None,
+            ping_interval=None,  # a test stops waiting by its own patience
             sock=line,
         )
         self.raw = self.stack.enter_context(opened)

@@ -52,6 +52,17 @@ def test_a_turn_has_its_seconds_from_when_it_was_asked() -> None:
     assert room.deadline() == NOON + 42
 
 
+def test_a_question_whose_time_the_rules_limit_has_no_more_of_it_for_being_answered() -> None:
+    laid = Laid("marshlands", 1, {"act": "6"}, seed_from(5), (SeatWish("me"),) * 2, "host", "Host", Clock())
+    room = Room("room", laid, NOON)
+    due = room.deadline()
+    assert due is not None
+    for minutes in (1, 2, 3):
+        laying = legal(room.table, 0)[-1]
+        write(room, NOON + 60 * minutes, Answered(0, msgspec.to_builtins(laying)))
+        assert room.deadline() == due
+
+
 def test_days_are_long_turns() -> None:
     room = a_room(Clock("days", 3 * 86400))
     assert room.deadline() == NOON + 3 * 86400

@@ -3,74 +3,33 @@
 Both games are played over real connections to a real node, with the same answers, the same wrong answers, wishes, hints
 and questions about the past.  All that comes down the viewer's lines is kept, headings included, and so is all that
 comes to a spectator, who sees less than anyone.  Nothing is masked.  What differs from day to day by its nature is made
-equal instead: the room's name, the guests and the secret that signs their cookies are in the database before the node
-is started; its clock stands still, and so does the one on tickets; the node says no date; the key of a client's
-handshake is always the same.  The seed of both games is the same, and so is its hash; in one of them the dice are
-loaded, see `worlds`.  The limit on messages a second is lifted, for it goes by a clock that nobody can stop.
+equal instead: to the node it is always the same moment, and it draws the same names, secrets and seed, see `same_day`;
+the key of a client's handshake is always the same.  In one of the two games the dice are loaded, see `worlds`.
 """
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import random
 import socket as sockets
-import threading
-import time
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-import uvicorn
-from itsdangerous import TimestampSigner
 
 from mire.core.game import Game
 from mire.games import GAMES
-from mire.server.app import app
-from mire.server.guests import COOKIE, Guests
-from mire.server.house import summary
-from mire.server.messages import Clock, Guest, SeatWish
-from mire.server.rooms import Laid, Room
-from mire.server.store import GuestName, NewRoom, Snapshot, Store
 from tests.core.nim import BlindNim
 
 from .site import PATIENCE, Data, Site, Socket, Visitor, number
-from .worlds import LOADS, Load, Pair, loaded, pair
+from .worlds import Day, Load, Pair, pair
 
-THEN = 1_800_000_000.0  # when all this happens
-ROOM = "theroom"
-RAIL = "rail"  # who holds no seat
+KINDS: dict[str, type[Game]] = {**GAMES, BlindNim.name: BlindNim}
+RAIL = "Rail"  # who holds no seat
 WELCOME = b"HTTP/1.1 101 "
-
-
-class Inside(Site):
-    """A node in this process, so that its games and its clock can be others'."""
-
-    def start(self) -> None:
-        self.application = app(self.database, pace=0, thinkers=1)
-        config = uvicorn.Config(
-            self.application,
-            port=self.port,
-            log_level="warning",
-            date_header=False,
-            ws_max_size=65_536,
-            ws_ping_interval=None,
-        )
-        self.server = uvicorn.Server(config)
-        self.thread = threading.Thread(target=self.server.run, daemon=True)
-        self.thread.start()
-        end = time.monotonic() + PATIENCE
-        while not self.server.started:
-            assert time.monotonic() < end
-            time.sleep(0.005)
-        self.application.state.house.now = lambda: THEN
-
-    def stop(self) -> None:
-        self.server.should_exit = True
-        self.thread.join(PATIENCE)
-        assert not self.thread.is_alive()
 
 
 class Tapped(sockets.socket):
@@ -90,13 +49,13 @@ class Tapped(sockets.socket):
 
 
 class Eavesdropped(Visitor):
-    """A guest who was known before, all of whose lines are tapped."""
+    """Somebody all of whose lines are tapped."""
 
-    def __init__(self, site: Site, name: str, cookie: str) -> None:
+    def __init__(self, site: Site, name: str) -> None:
         super().__init__(site)
         self.name = name
-        self.cookies = {COOKIE: cookie}
         self.lines: list[tuple[str, bytearray]] = []
+        self.put("/api/me", {"name": name})
 
     def watch(self, room: str, *_: Any, **__: Any) -> Socket:
         line = Tapped(self.site.port)
@@ -119,20 +78,23 @@ class Eavesdropped(Visitor):
 class Evening:
     """One of the two games, as it is played."""
 
-    def __init__(self, site: Inside, played: Pair, cookies: dict[str, str], other: bool) -> None:
+    def __init__(self, site: Site, played: Pair, other: bool) -> None:
         self.pair = played
         self.other = other  # which of the two
         self.luck = random.Random(played.seed)  # the same in both games
-        self.people = {name: Eavesdropped(site, name, cookie) for name, cookie in cookies.items()}
+        self.people = {name: Eavesdropped(site, name) for name in (RAIL, *map(_guest, range(played.seats)))}
         self.me = self.people[RAIL if played.viewer is None else _guest(played.viewer)]
         self.rail = self.people[RAIL]
         self.tables: dict[str, Socket] = {}
         self.shown = 0  # answers
+        clock = {"kind": "game", "seconds": 600, "increment": 5}
+        seats = ["open"] * played.seats
+        self.room = self.rail.lay(played.game, *seats, options=played.options, public=True, clock=clock)
 
     def play(self) -> None:
         with contextlib.ExitStack() as stack:
             for name, person in self.people.items():
-                self.tables[name] = stack.enter_context(person.watch(ROOM))
+                self.tables[name] = stack.enter_context(person.watch(self.room))
                 self.all_hear()
             for seat in range(self.pair.seats):
                 self.all_hear(_guest(seat), "Sit", seat=seat)
@@ -142,7 +104,7 @@ class Evening:
                 action = there if self.other else here
                 self.shown = shown
                 self.try_wrong_answers(wrong)
-                if shown >= hint and self.asked and self.pair.game != BlindNim.name:  # bots do not know it
+                if shown >= hint and self.asked:
                     self.ask_for_a_hint()
                     hint = len(self.pair.moves)
                 self.answer(seat, action)
@@ -190,10 +152,10 @@ class Evening:
         return self.pair.viewer in self.tables[self.me.name].latest["to_act"]
 
     def ask_for_a_hint(self) -> None:
-        """From my seat I get one, from another's none."""
+        """From my seat I get one, from another's none, nor from one that is not at the table."""
         assert self.pair.viewer is not None
         assert self.one_hears(self.me.name, "AskHint", seat=self.pair.viewer)["type"] == "Hint"
-        other = (self.pair.viewer + 1) % self.pair.seats
+        other = 0 if self.pair.viewer else 1
         assert self.one_hears(self.me.name, "AskHint", seat=other)["type"] == "Refused"
 
     def ask_to_go_back(self, seat: int, action: Any) -> None:
@@ -210,94 +172,56 @@ class Evening:
         """Look at all there is over HTTP."""
         seat = self.luck.randrange(self.pair.seats)
         for person in (self.me, self.rail):
-            for path in ("", "/mine", f"/{ROOM}/record", f"/{ROOM}/replay?step=999", f"/{ROOM}/replay?viewer={seat}"):
+            for path in (
+                "",
+                "/mine",
+                f"/{self.room}/record",
+                f"/{self.room}/replay?step=999",
+                f"/{self.room}/replay?viewer={seat}",
+            ):
                 person.wonder("GET", f"/api/tables{path}")
             for _ in range(3):
                 step = self.luck.randrange(self.shown + 2)
-                person.wonder("GET", f"/api/tables/{ROOM}/replay?step={step}&viewer={self.pair.viewer or 0}")
-            person.wonder("POST", f"/api/tables/{ROOM}/transfer/{seat}")
-            person.wonder("POST", f"/api/tables/{ROOM}/claim", '{"ticket": "none"}')
+                person.wonder("GET", f"/api/tables/{self.room}/replay?step={step}&viewer={self.pair.viewer or 0}")
+            person.wonder("POST", f"/api/tables/{self.room}/transfer/{seat}")
+            person.wonder("POST", f"/api/tables/{self.room}/claim", '{"ticket": "none"}')
 
 
 def _guest(seat: int) -> str:
-    return f"guest{seat}"
+    return f"Guest {seat}"
 
 
-def prepared(database: str, played: Pair) -> dict[str, str]:
-    """A database with a table in it that nobody has come to yet; and the cookies of those who will."""
-    store = Store(database)
-    store.setting("secret", "the secret of this house")
-    guests = Guests(store)
-    names = [RAIL, *map(_guest, range(played.seats))]
-    laid = Laid(
-        game=played.game,
-        rules=GAMES[played.game].version,
-        options=played.options,
-        seed=played.seed,
-        seats=(SeatWish("open"),) * played.seats,
-        host=RAIL,
-        host_name="Rail",
-        clock=Clock("game", 600, 5),
-        public=True,
-    )
-    room = Room(ROOM, laid, THEN)
-    opened = NewRoom(
-        id=ROOM,
-        laid=msgspec.json.encode(msgspec.structs.replace(laid, told=tuple(room.told))),
-        public=True,
-        at=THEN,
-        summary=summary(room),
-        snapshot=msgspec.json.encode(Snapshot(0, room.table)),
-        due=room.deadline(),
-        members=(RAIL,),
-    )
-
-    async def write() -> None:
-        for name in names:
-            await store.write(GuestName(name, name.title(), THEN))
-        await store.write(opened)
-
-    asyncio.run(write())
-    store.close()
-    return {name: guests.signed(Guest(name, name.title())) for name in names}
-
-
-def heard(database: str, folder: Path, played: Pair, load: Load | None) -> Iterator[tuple[str, bytes]]:
-    """All that the viewer and the spectator are sent in one of the two games."""
-    LOADS.clear()
-    if load is not None:
-        LOADS[played.seed] = load
-    cookies = prepared(database, played)
-    with Inside(database, folder) as site:
-        evening = Evening(site, played, cookies, load is not None)
+def heard(folder: Path, played: Pair, load: Load | None) -> Iterator[tuple[str, bool, bytes]]:
+    """All that anybody is sent in one of the two games, and whether it must be the same in the other."""
+    folder.mkdir()
+    (folder / "day").write_bytes(msgspec.json.encode(Day(played.game, played.seed, load)))
+    site = Site(f"sqlite:///{folder / 'mire.sqlite3'}", folder)
+    site.command = [sys.executable, "-m", "tests.server.same_day", str(folder / "day")]
+    with site:
+        evening = Evening(site, played, load is not None)
         evening.play()
-        hidden = site.application.state.house.busy[ROOM].room.table
-        assert len(hidden.dice.load.swaps) == len(load.swaps if load else ())  # it is the game we meant
-    for person in {evening.me, evening.rail}:
+    for person in evening.people.values():
         for what, line in person.lines:
-            yield what, bytes(line)
+            yield what, person in (evening.me, evening.rail), bytes(line)
 
 
 @pytest.mark.slow
-@pytest.mark.filterwarnings("ignore::DeprecationWarning:litestar")
 @pytest.mark.parametrize("which", range(number("MIRE_PAIRS", 2)))
-@pytest.mark.parametrize("kind", [*GAMES.values(), BlindNim])
+@pytest.mark.parametrize("name", KINDS)
 def test_two_games_that_look_alike_send_the_same_bytes(
-    kind: type[Game], which: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, which: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    played = pair(kind, random.Random(f"{kind.name} {which}"), unseen=kind is BlindNim)
-    monkeypatch.setitem(GAMES, kind.name, loaded(kind))
-    monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda _: int(THEN))
+    kind = KINDS[name]
+    played = pair(kind, random.Random(f"{name} {which}"), unseen=kind is BlindNim)
     monkeypatch.setattr("websockets.client.generate_key", lambda: "AAAAAAAAAAAAAAAAAAAAAA==")
-    monkeypatch.setattr("mire.server.app.BURST", 1_000_000)
-    for folder in ("here", "there"):
-        (tmp_path / folder).mkdir()
-    here, there = (
-        sorted(heard(f"sqlite:///{tmp_path / folder / 'mire.sqlite3'}", tmp_path / folder, played, load))
-        for folder, load in (("here", None), ("there", played.load))
-    )
-    assert [what for what, _ in here] == [what for what, _ in there]
-    for (what, ours), (_, theirs) in zip(here, there, strict=True):
-        assert ours == theirs, f"{played.options}, seat {played.viewer} of {played.seats}: {what}"
-    frames = [line for what, line in here if what.startswith("the table")]
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    here = list(heard(tmp_path / "here", played, None))
+    there = list(heard(tmp_path / "there", played, played.load))
+    differing = 0
+    for (what, same, ours), (also, _, theirs) in zip(here, there, strict=True):
+        assert what == also
+        assert not same or ours == theirs, f"{played.options}, seat {played.viewer} of {played.seats}: {what}"
+        differing += ours != theirs
+    assert bool(differing) == played.seen  # the others see that it is another game, where they see more
+    frames = [line for what, _, line in here if what.startswith("the table")]
     assert all(line.startswith(WELCOME) and line.count(b'"type":"Frame"') > len(played.moves) for line in frames)

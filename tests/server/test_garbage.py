@@ -25,6 +25,7 @@ SAID: list[Data] = [
     {"type": "Reply", "seat": 0, "agreed": True},
     {"type": "Resign", "seat": 6},
     {"type": "Chat", "text": "hello"},
+    {"type": "PointAt", "piece": "den"},
     {"type": "AskHint", "seat": 7},
     {"type": "AskRematch"},
 ]

@@ -196,6 +196,16 @@ def test_an_answer_to_an_earlier_question_is_refused(visitor: Visitor) -> None:
         table.answered(now["options"][0]["action"])
 
 
+def test_an_answer_to_a_question_that_was_not_asked_yet_is_refused(visitor: Visitor) -> None:
+    with visitor.watch(visitor.lay("bayou-boss", "me", "random")) as table:
+        now = table.my_turn()
+        for n in (now["n"] + 1, now["n"] + 2, 1_000_000):
+            table.answer(now["options"][0]["action"], n=n)
+            assert "not been asked yet" in table.refused()
+        assert table.latest["answers"] == now["answers"]
+        table.answered(now["options"][0]["action"])
+
+
 def test_an_answer_sent_twice_counts_once(visitor: Visitor, site: Site) -> None:
     room = visitor.lay("swapx", "me", "me", "me", "me")
     with visitor.watch(room) as table:

@@ -34,10 +34,11 @@ def finished(visitor: Visitor) -> str:
 def known(visitor: Visitor) -> Data:
     """What there is to ask about in a house: one's own tables and others', begun and over."""
     over = finished(visitor)
-    begun = [visitor.lay(name, "me", *["open"] * (kind.players[0] - 1)) for name, kind in GAMES.items()]
+    seats = {name: kind().players[0] for name, kind in GAMES.items()}
+    begun = [visitor.lay(name, "me", *["open"] * (least - 1)) for name, least in seats.items()]
     others = Visitor(visitor.site).lay("bayou-boss", "me", "random")
     return {
-        "games": {name: kind.players[0] for name, kind in GAMES.items()},
+        "games": seats,
         "rooms": [over, *begun, others],
         "records": [visitor.get(f"/api/tables/{over}/record").body],
         "tickets": [visitor.post(f"/api/tables/{room}/transfer/0").body["ticket"] for room in begun],

@@ -122,3 +122,19 @@ def test_a_seat_is_given_to_one_of_two_who_want_it_at_two_nodes_at_once(nodes: t
                     pass
         entries = one.entries(room)
         assert [entry["type"] for _, entry in entries] == ["Sat"], entries
+
+
+def test_what_two_say_at_once_at_two_nodes_is_all_kept_in_one_order(nodes: tuple[Site, Site]) -> None:
+    one, two = nodes
+    host, guest = Visitor(one), Visitor(two)
+    room = host.lay("bayou-boss", "me", "open")
+    seated(room, host, guest)
+    said = [f"{who} {number}" for number in range(20) for who in ("host", "guest")]
+    with host.watch(room) as here, guest.watch(room) as there:
+        for text in said:
+            (here if text.startswith("host") else there).say("Chat", text=text)
+        everything = [table.until(lambda frame: len(frame["chat"]) == len(said))["chat"] for table in (here, there)]
+    assert everything[0] == everything[1]
+    assert sorted(line["text"] for line in everything[0]) == sorted(said)
+    kept = [entry["text"] for _, entry in one.entries(room) if entry["type"] == "Spoke"]
+    assert kept == [line["text"] for line in everything[0]]

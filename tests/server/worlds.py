@@ -59,6 +59,14 @@ class Loaded(Dice):
 LOADS: dict[str, Load] = {}  # by seed
 
 
+class Day(msgspec.Struct):
+    """What is dealt on a day, see `same_day`."""
+
+    game: str
+    seed: str
+    load: Load | None
+
+
 def loaded(kind: type[Game]) -> type[Game]:
     """The same game, except that its dice may be loaded."""
 
@@ -87,7 +95,8 @@ class Pair(NamedTuple):
     viewer: Viewer
     moves: list[Move]
     load: Load
-    differing: int  # questions at which the tables differ
+    differing: int  # questions at which somebody else sees a difference, or where all see alike, nobody does
+    seen: bool  # whether somebody else sees one
 
 
 def pair(kind: type[Game], luck: random.Random, unseen: bool = False) -> Pair:
@@ -105,10 +114,10 @@ def pair(kind: type[Game], luck: random.Random, unseen: bool = False) -> Pair:
 
 def _pair(kind: type[Game], luck: random.Random) -> Pair:
     options = luck.choice(list(variants(kind.options)))
-    seats = luck.choice(kind.players)
+    playing = loaded(kind)(options, edition(kind))
+    seats = luck.choice(playing.players)
     viewer = luck.choice([None, *range(seats)])
     seed = seed_from(luck.getrandbits(128))
-    playing = loaded(kind)(options, edition(kind))
     LOADS.pop(seed, None)
     here = _played(playing, seats, seed, luck, most=luck.randint(12, 60))
     looks = [_looks(playing, table, viewer) for _, _, table in here]
@@ -133,8 +142,16 @@ def _pair(kind: type[Game], luck: random.Random) -> Pair:
         for before, other, ours, theirs in zip(here, there, here[1:], there[1:], strict=False)
     ]
     chosen = msgspec.structs.asdict(options)
-    differing = sum(_cards(ours.table) != _cards(theirs.table) for ours, theirs in zip(here, there, strict=True))
-    return Pair(kind.name, chosen, seats, seed, viewer, moves, load, differing)
+    both = [(ours.table, theirs.table) for ours, theirs in zip(here, there, strict=True)]
+    seen = sum(
+        any(_looks(playing, ours, seat) != _looks(playing, theirs, seat) for seat in range(seats))
+        for ours, theirs in both
+    )
+    unseen = sum(playing.secrets(ours, viewer) != playing.secrets(theirs, viewer) for ours, theirs in both)
+    alike = all(
+        playing.secrets(ours, seat) == playing.secrets(ours, viewer) for ours, _ in both for seat in range(seats)
+    )
+    return Pair(kind.name, chosen, seats, seed, viewer, moves, load, unseen if alike else seen, seen > 0)
 
 
 class Answered(NamedTuple):
@@ -228,9 +245,3 @@ def _others(viewer: Viewer, *tables: Any) -> list[Data]:
 def _plain(action: Any) -> Data:
     plain: Data = msgspec.json.decode(msgspec.json.encode(action))
     return plain
-
-
-def _cards(table: Any) -> Any:
-    bare = clone(table)
-    bare.dice, bare.events = Dice(""), []
-    return bare

@@ -124,5 +124,6 @@ describe("turned", () => {
     expect(turned([lay("c3", 0), lay("d3", 0)], "turn")).toEqual([]);
     expect(turned([lay("c3", 0), PASS], "turn")).toEqual([]);
     expect(turned([lay("c3", 0)], undefined)).toEqual([]);
+    expect(turned([PASS], "turn")).toEqual([]);
   });
 });

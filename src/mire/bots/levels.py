@@ -29,7 +29,7 @@ class Level(msgspec.Struct, frozen=True):
     about: str
 
 
-# The weakest first; docs/strength.md says by how much.
+# The weakest first; docs/strength.md has what was measured of them.
 LADDER = (
     Level("random", "Beginner", "answers at random: good for learning the rules"),
     Level("greedy", "Quick", "looks one step ahead and answers at once"),

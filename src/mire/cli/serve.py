@@ -59,7 +59,14 @@ def serve(
         return Door(house, server_state)
 
     with suppress(KeyboardInterrupt):
-        uvicorn.run(house, host=host, port=port, log_level="warning", ws=door)  # type: ignore[arg-type]
+        uvicorn.run(  # who takes in nothing any more does not keep the house open
+            house,
+            host=host,
+            port=port,
+            log_level="warning",
+            ws=door,  # type: ignore[arg-type]
+            timeout_graceful_shutdown=5,
+        )
 
 
 def _is_taken(host: str, port: int) -> bool:

@@ -17,8 +17,7 @@ Copier: TypeAlias = Callable[[Any], Any] | None  # None: it never changes, so sh
 
 def clone(record: T) -> T:
     """A copy that shares with the original nothing that can change."""
-    twin: T = _struct_copier(type(record))(record)  # type: ignore[arg-type]
-    return twin
+    return _struct_copier(type(record))(record)  # type: ignore[arg-type,no-any-return]
 
 
 @cache

@@ -11,11 +11,12 @@ from mire.books.components import edition
 from mire.core.game import Game, Options
 
 from .bayou_boss import BayouBoss
+from .gillybog import Gillybog
 from .marshlands import Marshlands
 from .swamped import Swamped
 from .swapx import SwapX
 
-GAMES: dict[str, type[Game]] = {game.name: game for game in (SwapX, BayouBoss, Swamped, Marshlands)}
+GAMES: dict[str, type[Game]] = {game.name: game for game in (SwapX, BayouBoss, Swamped, Gillybog, Marshlands)}
 
 
 def game(name: str, options: Mapping[str, Any] | Options | None = None, folder: Path | None = None) -> Game:

@@ -122,7 +122,7 @@ async def rules(game: str) -> list[RuleRow]:
     return [RuleRow(row.id, row.text, row.is_ruling) for row in ledger(game).values()]
 
 
-@get("/api/games/{game:str}/components")
+@get("/api/games/{game:str}/components", responses=refusals(400, 404))
 async def components(game: str) -> dict[str, dict[str, dict[str, Any]]]:
     """What is printed on a game's components: each file of its edition, with its entries."""
     if game not in GAMES:

@@ -12,11 +12,11 @@ from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hin
 import msgspec
 
 from mire.books.played import undoable
-from mire.books.telling import told
+from mire.books.telling import mentions, told
 from mire.core.agenda import Action, Event
 from mire.core.engine import asked, legal, to_act, view
 from mire.core.game import Game
-from mire.core.records import Record, Viewer
+from mire.core.records import Record, Seat, Viewer
 from mire.games import GAMES
 
 from .messages import Frame, Line, Option, Place
@@ -46,7 +46,8 @@ class Sight:
         self.prompt = choice.prompt if choice else ""
         self.rules = choice.rules if choice else ()
         answers = legal(self.seen, viewer) if viewer in self.to_act else []
-        self.options: Any = msgspec.Raw(b"[%b]" % b",".join([_option(action, room.called()) for action in answers]))
+        names = room.called()
+        self.options: Any = msgspec.Raw(b"[%b]" % b",".join([option(action, names) for action in answers]))
 
     def lines(self, first: int) -> list[Line]:
         """The log as this viewer may read it, from an answer on."""
@@ -187,6 +188,16 @@ def _is_for_the_rules(hint: Any) -> bool:
     """Whether a field says of itself, by `Meta(extra={"page": False})`, that there is nothing in it to draw."""
     notes = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
     return any((note.extra or {}).get("page") is False for note in notes if isinstance(note, msgspec.Meta))
+
+
+def option(action: Action, names: tuple[str, ...]) -> bytes:
+    """An answer on offer.  Most name no seat, and read the same at every table."""
+    return _option(action, names if _names_a_seat(type(action)) else ())
+
+
+@cache
+def _names_a_seat(kind: Any) -> bool:
+    return mentions(kind, Seat)
 
 
 @lru_cache(1 << 16)

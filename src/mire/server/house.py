@@ -49,6 +49,8 @@ from .messages import (
     Look,
     NewTable,
     Place,
+    PointAt,
+    Pointed,
     Refused,
     Reply,
     Resign,
@@ -253,12 +255,27 @@ class House:
                     raise NotDone("You can only look from a seat that is yours.")
                 watcher.viewer, watcher.known = seat, None
                 self.show(busy)
+            case Answer(n) if n > busy.room.n:  # another node may have asked already
+                async with busy.lock:
+                    await self._read_on(busy)
+                await self.write(busy, lambda: self._entry(busy, watcher.guest, message))
+            case PointAt(piece):
+                self._point(busy, watcher, piece)
             case AskHint(seat):
                 await self._hint(busy, watcher, seat)
             case AskRematch():
                 await self._rematch(busy, watcher.guest)
             case _:
                 await self.write(busy, lambda: self._entry(busy, watcher.guest, message))
+
+    def _point(self, busy: Busy, watcher: Watcher, piece: str) -> None:
+        """All who watch on this node see it now; it is a gesture, and the log has no line of it."""
+        seats = busy.room.held_by(watcher.guest.id)
+        if not seats:
+            raise NotDone("Only those seated may point; take a seat first.")
+        seat = watcher.viewer if watcher.viewer in seats else seats[0]
+        for other in list(busy.watchers):
+            other.send(Pointed(seat, piece))
 
     async def write(self, busy: Busy, decide: Callable[[], AnyEntry | None]) -> bool:
         """Append what is decided on the newest state of the room; the number of the entry is the lock."""
@@ -375,6 +392,8 @@ class House:
         _mine(room, guest, seat)
         if n < room.question_n:
             raise NotDone("The table has moved on; look again and answer what is asked now.")
+        if n > room.n:
+            raise NotDone("That has not been asked yet; look again and answer what is asked now.")
         if room.sitters[seat].kind == "bot":
             raise NotDone("A bot plays this seat; take it over first.")
         try:

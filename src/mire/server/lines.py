@@ -11,6 +11,8 @@ import logging
 import re
 import time
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
@@ -47,7 +49,7 @@ LARGEST_MESSAGE = 16_384  # and beyond this it is refused
 BURST, REFILL = 30, 10.0  # messages at once, and a second
 BACKLOG = 1_000_000  # bytes that may wait for a slow viewer
 QUIET = 20  # seconds after which one asks whether somebody is still there
-UNKNOWN_TABLE, TOO_SLOW, CLOSING = 4404, 1013, 1012
+UNKNOWN_TABLE, CLOSING = 4404, 1012  # why a line is closed
 
 ADDRESS = re.compile("/api/tables/([^/]*)/live")
 decoder = msgspec.json.Decoder(ToTable)
@@ -84,11 +86,13 @@ class Line(WSListener):
                 raise WSProtocolError(WSCloseCode.MESSAGE_TOO_BIG, "too much at once")
             if frame.fin:
                 message, self.parts = b"".join(self.parts), []
-                self._heard(message)
+                with self._noting():
+                    self._heard(message)
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         if self.watcher is not None:
-            self.house.leave(self.room, self.watcher)
+            with self._noting():
+                self.house.leave(self.room, self.watcher)
 
     # What a table tells us
 
@@ -111,8 +115,6 @@ class Line(WSListener):
         if self.allowance < 1:
             return self.send(Refused("Not so fast: the table cannot follow."))
         self.allowance -= 1
-        if len(message) > LARGEST_MESSAGE:
-            return self.send(Refused("That message is too long."))
         self.said.append(message)
         if self.doing is None:
             self._do()
@@ -122,16 +124,12 @@ class Line(WSListener):
         self.doing = asyncio.get_running_loop().create_task(self._visit())
 
     async def _visit(self) -> None:
-        try:
+        with self._noting():
             if self.watcher is None:
                 await self._come()
             while self.said and self.watcher is not None:
                 await self._answer(self.said.popleft(), self.watcher)
-        except Exception:
-            LOG.exception("stumbled over what was said in room %s", self.room)
-            self.close(WSCloseCode.INTERNAL_ERROR.value)
-        finally:
-            self.doing = None
+        self.doing = None
 
     async def _come(self) -> None:
         guest = await self.guests.known(self.cookie) or self.guests.new()
@@ -146,12 +144,24 @@ class Line(WSListener):
         return None
 
     async def _answer(self, message: bytes, watcher: Watcher) -> None:
+        if len(message) > LARGEST_MESSAGE:
+            self.send(Refused("That message is too long."))
+            return
         try:
             await self.house.hear(await self.house.open(self.room), watcher, decoder.decode(message))
         except NotDone as error:
             self.send(error.refused)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             self.send(Refused("That message cannot be read."))
+
+    @contextmanager
+    def _noting(self) -> Iterator[None]:
+        """What nobody foresaw goes into the log, and the line is closed."""
+        try:
+            yield
+        except Exception:
+            LOG.exception("stumbled over what was said in room %s", self.room)
+            self.close(WSCloseCode.INTERNAL_ERROR.value)
 
 
 class Door(asyncio.Protocol):
@@ -161,21 +171,21 @@ class Door(asyncio.Protocol):
         self.app = app
         self.connections = server_state.connections
         self.socket = WSProtocol(
-            None,
-            None,
-            False,
-            self._answered,
-            SILENT,
-            True,
-            QUIET,
-            True,
-            QUIET,
-            QUIET,
-            WSAutoPingStrategy.PING_WHEN_IDLE,
-            True,
-            LARGEST,
-            None,
-            2048,
+            host_port=None,
+            ws_path=None,
+            is_client_side=False,
+            ws_listener_factory=self._answered,
+            logger=SILENT,
+            disconnect_on_exception=True,
+            websocket_handshake_timeout=QUIET,
+            enable_auto_ping=True,
+            auto_ping_idle_timeout=QUIET,
+            auto_ping_reply_timeout=QUIET,
+            auto_ping_strategy=WSAutoPingStrategy.PING_WHEN_IDLE,
+            enable_auto_pong=True,
+            max_frame_size=LARGEST,
+            extra_headers=None,
+            read_buffer_init_size=2048,
         )
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:

@@ -14,6 +14,7 @@ Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Level: TypeAlias = Annotated[str, Meta(max_length=16)]
+PieceName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 RoomId: TypeAlias = Annotated[str, Meta(max_length=32)]
 
 
@@ -86,6 +87,12 @@ class Chat(Message):
     text: Text
 
 
+class PointAt(Message):
+    """Point at a piece, for all at the table to see for a moment; nothing of it is kept."""
+
+    piece: PieceName
+
+
 class AskHint(Message):
     """What would a searching bot do here?"""
 
@@ -97,7 +104,19 @@ class AskRematch(Message):
 
 
 ToTable: TypeAlias = (
-    Answer | Look | Sit | StandUp | SeatBot | TakeOver | TakeBack | Reply | Resign | Chat | AskHint | AskRematch
+    Answer
+    | Look
+    | Sit
+    | StandUp
+    | SeatBot
+    | TakeOver
+    | TakeBack
+    | Reply
+    | Resign
+    | Chat
+    | PointAt
+    | AskHint
+    | AskRematch
 )
 
 
@@ -193,6 +212,13 @@ class Hint(FromTable):
 
     n: int
     ideas: list[tuple[Any, str, float]]  # action, how it reads, share of the thoughts
+
+
+class Pointed(FromTable):
+    """Somebody points at a piece."""
+
+    seat: int
+    piece: str
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

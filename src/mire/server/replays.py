@@ -39,7 +39,7 @@ def replay(
 ) -> ReplayFrame:
     """A game after so many answers, from a viewpoint; where its rules changed, no earlier than there."""
     names = playing.names(played.seats)
-    called = callers(names, [place.name for place in places]) if places else names
+    called = callers(names, tuple(place.name for place in places)) if places else names
     first, lines = 0, list[Line]()
     if played.carried is not None:
         first, rules = played.carried.after, played.rules

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
 
 from mire.books.played import Answer, Carried, Played, commitment, recorded
 from mire.books.writing import read_action, read_event, read_table
-from mire.core.agenda import Event
+from mire.core.agenda import Choice, Event
 from mire.core.copying import clone
 from mire.core.engine import asked, expire, play, start, to_act
 from mire.core.game import Game
@@ -122,7 +123,7 @@ class Room:
 
     def called(self) -> tuple[str, ...]:
         """What the seats are called in what is told."""
-        return callers(self.names, [sitter.name for sitter in self.sitters])
+        return callers(self.names, tuple([sitter.name for sitter in self.sitters]))
 
     def people(self) -> list[Seat]:
         return [seat for seat, sitter in enumerate(self.sitters) if sitter.kind == "person"]
@@ -227,7 +228,10 @@ class Room:
             self.answers.append(answer)
             self.told.append(_events(self.game, msgspec.json.decode(logged.told)))
             self.callers.append(self.called())
+        since = self.since
         self._ask_anew(logged)
+        if self.is_ours and not self.over and _runs_on(asked(self.before), asked(self.table)):
+            self.since = since
 
     def _go_back(self, to: int, logged: Logged) -> None:
         if self.is_ours:
@@ -254,8 +258,10 @@ class Room:
         before = self.before_them
         self.table = start(self.game, len(self.laid.seats), self.laid.seed) if self.carried is None else self.carried
         self.answers = answers[:before]
-        self.told = [self.table.events] if self.carried is None else self.told[: before + 1]
-        self.callers = [self.called()] if self.carried is None else self.callers[: before + 1]
+        if self.carried is None:
+            self.told, self.callers = [self.table.events], [self.called()]
+        else:
+            self.told, self.callers = self.told[: before + 1], self.callers[: before + 1]
         for answer in answers[before:]:
             self._play(answer)
 
@@ -272,12 +278,18 @@ class Room:
         self.callers.append(self.called())
 
 
-def callers(names: tuple[str, ...], people: list[str]) -> tuple[str, ...]:
+@lru_cache(1 << 12)
+def callers(names: tuple[str, ...], people: tuple[str, ...]) -> tuple[str, ...]:
     """Seats by the people in them; where one has no name or shares it with another, by the game's own."""
     taken = [*names, *people]
     return tuple(
         person if person and taken.count(person) == 1 else name for name, person in zip(names, people, strict=True)
     )
+
+
+def _runs_on(before: Choice | None, now: Choice | None) -> bool:
+    """Whether a question whose time the rules limit is still the same: an answer to it gives nobody more time."""
+    return before is not None and now is not None and now.limit is not None and type(now) is type(before)
 
 
 def _events(game: Game, told: Iterable[Any]) -> list[Event]:

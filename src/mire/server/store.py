@@ -22,6 +22,14 @@ CHANNEL = "mire_rooms"  # on which nodes hear of one another's appends
 MOST = 256  # writings in one transaction
 
 metadata = sa.MetaData()
+_OPEN: dict[str, Any] = {
+    "sqlite_where": sa.text('public = 1 AND "over" = 0'),
+    "postgresql_where": sa.text('public AND NOT "over"'),
+}
+_DUE: dict[str, Any] = {
+    "sqlite_where": sa.text('due IS NOT NULL AND "over" = 0'),
+    "postgresql_where": sa.text('due IS NOT NULL AND NOT "over"'),
+}
 
 rooms = sa.Table(
     "rooms",
@@ -35,8 +43,9 @@ rooms = sa.Table(
     sa.Column("over", sa.Boolean, nullable=False),
     sa.Column("summary", sa.LargeBinary, nullable=False),  # for lists, as JSON
     sa.Column("snapshot", sa.LargeBinary),  # the table as it lies, as JSON
-    sa.Index("rooms_open", "over", "public", "updated"),
-    sa.Index("rooms_due", "over", "due"),
+    # Both leave out most rooms: what is not in an index costs nothing when it changes.
+    sa.Index("rooms_open", "updated", **_OPEN),
+    sa.Index("rooms_due", "due", **_DUE),
 )
 log = sa.Table(
     "log",
@@ -115,6 +124,10 @@ class GuestName(msgspec.Struct, frozen=True):
 
 
 Writing: TypeAlias = Append | NewRoom | GuestName
+
+
+class Taken(Exception):
+    """Of several entries one came too late: its number was taken."""
 
 
 class Waiting(NamedTuple):
@@ -237,8 +250,7 @@ class Store:
             elif isinstance(writing, GuestName):
                 self._name(connection, writing)
         appends = [writing for writing in batch if isinstance(writing, Append)]
-        written = self._append(connection, appends) if appends else set()
-        return [not isinstance(writing, Append) or (writing.room, writing.n) in written for writing in batch]
+        return [self._append(connection, appends) if appends else True] * len(batch)
 
     def _open(self, connection: sa.Connection, room: NewRoom) -> None:
         connection.execute(
@@ -260,27 +272,29 @@ class Store:
         insert = self.dialect.insert(guests).values(id=named.guest, name=named.name, created=named.at)
         connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_={"name": named.name}))
 
-    def _append(self, connection: sa.Connection, appends: list[Append]) -> set[tuple[str, int]]:
-        """Write entries of many rooms, and say which were written: where a number was taken, nothing changes."""
-        insert = self.dialect.insert(log).on_conflict_do_nothing().returning(log.c.room, log.c.n)
-        entries = [
-            {"room": each.room, "n": each.n, "at": each.at, "entry": _encode(each.entry), "told": each.told}
-            for each in appends
-        ]
-        written = {(room, n) for room, n in connection.execute(insert, entries)}
-        new = [each for each in appends if (each.room, each.n) in written]
-        if new:
-            connection.execute(_STANDING, [_standing(each) for each in new])
-            self._join(connection, [(guest, each.room) for each in new for guest in each.members])
-            if self.dialect is postgresql:
-                news = sa.literal([f"{each.room} {each.n}" for each in new], sa.ARRAY(sa.Text))
-                connection.execute(sa.select(sa.func.pg_notify(CHANNEL, sa.func.unnest(news))))
-        return written
+    def _append(self, connection: sa.Connection, appends: list[Append]) -> bool:
+        """Write entries of many rooms.  A number that is taken is rare; then each has to be tried for itself."""
+        insert = self.dialect.insert(log).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+        if connection.execute(insert, [_entry(each) for each in appends]).rowcount < len(appends):
+            if len(appends) > 1:
+                raise Taken
+            return False
+        connection.execute(_STANDING, [_standing(each) for each in appends])
+        self._join(connection, [(guest, each.room) for each in appends for guest in each.members])
+        if self.dialect is postgresql:
+            news = sa.literal([f"{each.room} {each.n}" for each in appends], sa.ARRAY(sa.Text))
+            connection.execute(sa.select(sa.func.pg_notify(CHANNEL, sa.func.unnest(news))))
+        return True
 
     def _join(self, connection: sa.Connection, joining: list[tuple[str, str]]) -> None:
         if joining:
             insert = self.dialect.insert(members).on_conflict_do_nothing()
             connection.execute(insert, [{"guest": guest, "room": room} for guest, room in joining])
+
+
+def _entry(append: Append) -> dict[str, Any]:
+    entry = _encode(append.entry)
+    return {"room": append.room, "n": append.n, "at": append.at, "entry": entry, "told": append.told}
 
 
 def _standing(append: Append) -> dict[str, Any]:

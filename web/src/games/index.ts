@@ -6,6 +6,7 @@ const MODULES: Record<string, () => Promise<GameModule>> = {
   swapx: async () => (await import("./swapx/index")).default,
   "bayou-boss": async () => (await import("./bayou-boss/index")).default,
   swamped: async () => (await import("./swamped/index")).default,
+  gillybog: async () => (await import("./gillybog/index")).default,
   marshlands: async () => (await import("./marshlands/index")).default,
 };
 

@@ -65,7 +65,7 @@ export function wordless(options: Option[], onBoard: ReadonlySet<string>): Optio
 
 /** The answers left as ways to turn one thing, in their order, if they differ in this field alone; else none. */
 export function turned(options: Option[], field: string | undefined): Option[] {
-  if (!field || !options.every(({ action }) => typeof turnOf(action, field) === "number")) return [];
+  if (!field || !options.every(({ action }) => Number.isFinite(turnOf(action, field)))) return [];
   const rest = new Set(options.map(({ action }) => JSON.stringify({ ...(action as object), [field]: null })));
   return rest.size === 1 ? options.toSorted((one, other) => turnOf(one.action, field) - turnOf(other.action, field)) : [];
 }

@@ -26,6 +26,8 @@ export interface Piece {
   height: number;
   /** Whether it lies on the ground and moves with it. */
   ground?: true;
+  /** Its outline around its centre, as an SVG path, if it is no rectangle: what lights up when it can be chosen. */
+  rim?: string;
   /** Turned by so many degrees. */
   turn?: number;
   /** Higher ones lie on top.  The ground lies on pieces below 0 and under all others. */
@@ -117,6 +119,8 @@ export interface GameModule {
    *  choice: another tap, the wheel, q and e turn it (`looking.turn`; the module draws it so), and it is laid on a
    *  second word, never by the way. */
   turns?: string;
+  /** Whether what is turned goes against the clock as that number grows. */
+  turnsLeft?: true;
   /** Names of pieces that stand for an answer besides those its own words name: a place for something new, a player.
    *  These must all be chosen before it is given; one that lies nowhere makes the answer be asked for in words, which
    *  is good for what nobody should do by the way. */

@@ -3,7 +3,10 @@ import { liking } from "../liking.svelte";
 import { Live, type Connection, type FromTable } from "./live";
 import { sounded } from "./sound";
 import { askedOfMe, mine } from "./turn";
-import type { Frame, Hint, Line, Outcome, Refused, ToTable } from "./types";
+import type { Frame, Hint, Line, Outcome, Pointed, Refused, ToTable } from "./types";
+
+/** How long one sees what somebody points at, in milliseconds. */
+const POINTED = 4_000;
 
 export class Sitting {
   frame: Frame | null = $state.raw(null);
@@ -11,6 +14,8 @@ export class Sitting {
   connection: Connection = $state("joining");
   refused: Refused | null = $state(null);
   hint: Hint | null = $state.raw(null);
+  /** What somebody points at just now. */
+  pointed: Pointed[] = $state.raw([]);
   thinking = $state(false);
   /** What the live region says. */
   spoken = $state("");
@@ -61,6 +66,10 @@ export class Sitting {
     this.say({ type: "AskHint", seat: this.asked });
   }
 
+  pointAt(piece: string): void {
+    if (this.seats.length) this.say({ type: "PointAt", piece });
+  }
+
   hurry(): void {
     this.#live.hurry();
   }
@@ -88,7 +97,14 @@ export class Sitting {
     } else if (message.type === "Hint") {
       this.thinking = false;
       if (message.n === this.frame?.n) this.hint = message;
-    } else this.#seen(message);
+    } else if (message.type === "Pointed") this.#points(message);
+    else this.#seen(message);
+  }
+
+  #points(pointed: Pointed): void {
+    this.pointed = [...this.pointed.filter(({ seat }) => seat !== pointed.seat), pointed];
+    setTimeout(() => (this.pointed = this.pointed.filter((other) => other !== pointed)), POINTED);
+    if (liking.sound && !this.seats.includes(pointed.seat)) sounded("laid");
   }
 
   #seen(frame: Frame): void {

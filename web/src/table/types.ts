@@ -19,6 +19,8 @@ export type Wire =
   | Option
   | Outcome
   | Place
+  | PointAt
+  | Pointed
   | Refused
   | ReplayFrame
   | ReplayRequest
@@ -39,7 +41,19 @@ export type Wire =
   | Wish
   | ToTable;
 export type ToTable =
-  Answer | Look | Sit | StandUp | SeatBot | TakeOver | TakeBack | Reply | Resign | Chat | AskHint | AskRematch;
+  | Answer
+  | Look
+  | Sit
+  | StandUp
+  | SeatBot
+  | TakeOver
+  | TakeBack
+  | Reply
+  | Resign
+  | Chat
+  | PointAt
+  | AskHint
+  | AskRematch;
 
 /**
  * Answer the question that version `n` of the table asks, from a seat one holds.
@@ -257,6 +271,22 @@ export interface Outcome {
   reason?: string;
   scores?: number[];
   teams?: number[][];
+  roles?: string[];
+}
+/**
+ * Point at a piece, for all at the table to see for a moment; nothing of it is kept.
+ */
+export interface PointAt {
+  type: "PointAt";
+  piece: string;
+}
+/**
+ * Somebody points at a piece.
+ */
+export interface Pointed {
+  type: "Pointed";
+  seat: number;
+  piece: string;
 }
 /**
  * Why something was not done, for a person to read.

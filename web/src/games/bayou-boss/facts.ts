@@ -23,6 +23,6 @@ export function facts(view: BayouBossView, looking: Looking): Fact[] {
     ...(due ? [{ label: "Must play", value: due, strong: asked(view) === looking.you }] : []),
     ...(high ? [{ label: "High now", value: high }] : []),
     { label: "Round", value: `${view.round} of ${ROUNDS}` },
-    { label: "Deck", value: `${view.deck.length} cards` },
+    { label: "Deck", value: `${view.deck.length} ${view.deck.length === 1 ? "card" : "cards"}` },
   ];
 }

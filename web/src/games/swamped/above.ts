@@ -1,10 +1,11 @@
 /** Above and below the Swamp: what the team has, the Croc dial, the round, and who moves how far. */
 import type { Piece } from "../../table/piece";
+import { initials, titled } from "../names";
 import { letsMoves, shares, sums, type Whose } from "./corners";
-import { initials, tint, who } from "./names";
+import { tint, who } from "./names";
 import { lying, type Setting } from "./setting";
 import { TREASURES, apart } from "./swamp";
-import { KINGSFOIL_NEEDED, LETS_MOVES, speed, titled } from "./view";
+import { KINGSFOIL_NEEDED, LETS_MOVES, speed } from "./view";
 
 export function counters({ view, places, looking }: Setting): Piece[] {
   return TREASURES.map((treasure, kind) => {

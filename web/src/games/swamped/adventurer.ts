@@ -1,8 +1,9 @@
 /** The own Adventurer, face down until one holds it or it is shown. */
 import type { Piece } from "../../table/piece";
+import { titled } from "../names";
 import { aims } from "./adventurers";
 import { lying, type Setting } from "./setting";
-import { FACE_DOWN, titled } from "./view";
+import { FACE_DOWN } from "./view";
 
 export function adventurers({ view, looking, places, below }: Setting): Piece[] {
   const [dealt] = view.adventurers[below] ?? [];

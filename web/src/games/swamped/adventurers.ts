@@ -1,6 +1,7 @@
 /** The Adventurers: what they are after, and what that is worth now. */
+import { titled } from "../names";
 import { TREASURES } from "./swamp";
-import { titled, type SwampedView, type Term } from "./view";
+import type { SwampedView, Term } from "./view";
 
 /** The cards of the Swamp that are there from the start count for nobody. */
 const FIRST_CARDS = 3;

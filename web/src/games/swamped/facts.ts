@@ -1,10 +1,11 @@
 /** Small facts beside the table. */
 import type { GameModule, Looking } from "../../table/piece";
+import { titled } from "../names";
 import { score } from "./adventurers";
 import { letsMoves, shares, sums } from "./corners";
 import { who } from "./names";
 import { TREASURES, apart, named, strength } from "./swamp";
-import { FACE_DOWN, KINGSFOIL_NEEDED, LETS_MOVES, deckSize, speed, titled, type SwampedView } from "./view";
+import { FACE_DOWN, KINGSFOIL_NEEDED, LETS_MOVES, deckSize, speed, type SwampedView } from "./view";
 
 type Fact = ReturnType<GameModule["facts"]>[number];
 

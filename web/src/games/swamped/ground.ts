@@ -1,8 +1,9 @@
 /** The Swamp as one long map: cards, Treasures, the Boat, the Croc and where they can go. */
 import type { Area, Ground, Looking, Piece } from "../../table/piece";
+import { titled } from "../names";
 import type { Layout } from "./layout";
 import { CARD, CELL, SIDE, TREASURES, apart, centre, inBits, listed, named, reach, spaceOf, strength } from "./swamp";
-import { deckSize, question, speed, titled, type MapFace, type SwampedView } from "./view";
+import { deckSize, question, speed, type MapFace, type SwampedView } from "./view";
 
 /** Land above and below the Swamp, with room for arrows, numbers and falls. */
 export const SHORE = 46;

@@ -1,12 +1,13 @@
 /** Hands, the Deck and the discards: play faces for who may see them, maps for everyone. */
 import type { Piece } from "../../table/piece";
+import { initials, titled } from "../names";
 import { score } from "./adventurers";
 import { called } from "./cards";
 import { cardKey } from "./ground";
 import { grid, spread, type Box } from "./layout";
-import { initials, tint, who } from "./names";
+import { tint, who } from "./names";
 import { asked, lying, type Setting } from "./setting";
-import { FACE_DOWN, LETS_MOVE, deckSize, question, titled } from "./view";
+import { FACE_DOWN, LETS_MOVE, deckSize, question } from "./view";
 
 /** Whether the Pilot, who sits below, is choosing a map of the own hand. */
 function isLaying({ view, below }: Setting): boolean {

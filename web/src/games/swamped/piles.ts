@@ -1,10 +1,11 @@
 /** The Coordinate piles, each lying on a corner: below is the number that points to oneself. */
 import type { Piece } from "../../table/piece";
+import { initials } from "../names";
 import { called } from "./cards";
 import { cornersOf, degrees, isMoved, mostPiles, topOf, turnedCorners, type Corner } from "./corners";
 import { cardKey } from "./ground";
 import type { Box } from "./layout";
-import { initials, tint, who } from "./names";
+import { tint, who } from "./names";
 import { lying, type Setting } from "./setting";
 import { LETS_MOVE, question } from "./view";
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { narrowed } from "../../table/narrow";
 import type { Looking, Piece, Scene } from "../../table/piece";
+import { initials } from "../names";
 import { added } from "./added";
 import { worth } from "./adventurers";
 import { facts } from "./facts";
 import frames from "./frames.json";
 import { grid, layout } from "./layout";
-import { initials } from "./names";
 import { scene } from "./scene";
 import { SIDE, spaceOf } from "./swamp";
 import type { SwampedView } from "./view";

@@ -91,11 +91,3 @@ export function deckSize(view: SwampedView): number {
 export function speed(view: SwampedView): number {
   return view.speeds[view.dial] ?? 0;
 }
-
-/** `cypress-gate` reads `Cypress Gate`. */
-export function titled(name: string): string {
-  return name
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
-}

@@ -1,0 +1,430 @@
+"""What a Gillybog table says aloud."""
+
+from __future__ import annotations
+
+from mire.core.agenda import Event
+from mire.core.records import Card, Seat
+
+from .table import Space
+
+
+class TileRevealed(Event):
+    rules = ("GB-409", "GB-410")
+    says = "Revealed: tile {tile}."
+    tile: Card
+
+
+class ForestPlaced(Event):
+    rules = ("GB-079", "GB-081")
+    says = "{seat} placed Forest tile {tile} on {space}."
+    seat: Seat
+    tile: Card
+    space: Space
+    turn: int
+
+
+class CampPlaced(Event):
+    rules = ("GB-072",)
+    says = "{seat} placed camp {tile} on {space}."
+    seat: Seat
+    tile: Card
+    space: Space
+    turn: int
+
+
+class NothingPlaced(Event):
+    rules = ("GB-090", "GB-091")
+    says = "No tile is placed: {why}."
+    why: str
+
+
+class BogLaid(Event):
+    rules = ("GB-148",)
+    says = "{seat} covered {space} with {tile}."
+    seat: Seat
+    tile: Card
+    space: Space
+
+
+class BogStackShifted(Event):
+    rules = ("GB-159",)
+    says = "{tile} was shifted to the other bog stack."
+    tile: Card
+
+
+class SanctuaryFilled(Event):
+    rules = ("GB-382", "GB-383", "GB-384")
+    says = "The Sanctuary on {space} got {tokens} protection."
+    space: Space
+    tokens: int
+
+
+class BogsSwapped(Event):
+    rules = ("GB-106",)
+    says = "The bog tiles on {one} and {other} were swapped."
+    one: Space
+    other: Space
+
+
+class TileLifted(Event):
+    rules = ("GB-106",)
+    says = "{seat} lifted tile {tile} off the map."
+    seat: Seat
+    tile: Card
+
+
+class TilePutUnder(Event):
+    rules = ("GB-339",)
+    says = "{tile} was put under the stack."
+    tile: Card
+
+
+class TurnBegan(Event):
+    rules = ("GB-097", "GB-098")
+    says = "Turn {turn}: {seat} acts."
+    seat: Seat
+    turn: int
+
+
+class CardPlayed(Event):
+    rules = ("GB-101", "GB-107")
+    says = "{seat} played {action}."
+    seat: Seat
+    action: Card
+
+
+class NothingHappened(Event):
+    rules = ("GB-110",)
+    says = "It had no effect."
+    seat: Seat
+
+
+class ActionPhaseEnded(Event):
+    rules = ("GB-109", "GB-221")
+    says = "{seat} ended the action phase; cards played: {cards}."
+    seat: Seat
+    cards: int
+
+
+class CardsRevealed(Event):
+    rules = ("GB-112", "GB-412")
+    says = "Revealed from the action deck: {cards}."
+    cards: tuple[Card, ...]
+
+
+class CardGained(Event):
+    rules = ("GB-112", "GB-115")
+    says = "{seat} gained {card}."
+    seat: Seat
+    card: Card
+
+
+class NoCardsLeft(Event):
+    rules = ("GB-119",)
+    says = "The action deck is empty; nothing was gained."
+
+
+class Moved(Event):
+    rules = ("GB-064",)
+    says = "{seat} moved: {way}."
+    seat: Seat
+    way: tuple[Space, ...]
+
+
+class Stayed(Event):
+    rules = ("GB-122",)
+    says = "{seat} stayed."
+    seat: Seat
+
+
+class Travelled(Event):
+    rules = ("GB-139",)
+    says = "{seat} travelled to {space}."
+    seat: Seat
+    space: Space
+
+
+class SnareClosed(Event):
+    rules = ("GB-370",)
+    says = "A Snare on {space} held {seat}."
+    seat: Seat
+    space: Space
+
+
+class SnareIgnored(Event):
+    rules = ("GB-190",)
+    says = "{seat} slipped through a Snare."
+    seat: Seat
+
+
+class ProtectionGained(Event):
+    rules = ("GB-144",)
+    says = "{seat} got {tokens} protection on the {limb}."
+    seat: Seat
+    limb: str
+    tokens: int
+
+
+class ProtectionShared(Event):
+    rules = ("GB-106",)
+    says = "{giver} gave protection of the {limb} to {taker}."
+    giver: Seat
+    taker: Seat
+    limb: str
+
+
+class ProtectionLost(Event):
+    rules = ("GB-271", "GB-279")
+    says = "{seat} lost 1 protection of the {limb}."
+    seat: Seat
+    limb: str
+
+
+class WardSpent(Event):
+    rules = ("GB-278", "GB-386")
+    says = "{seat} was shielded by the protection on {space}."
+    seat: Seat
+    space: Space
+
+
+class NothingLost(Event):
+    rules = ("GB-235",)
+    says = "{seat} had no protection of the {limb} left to lose."
+    seat: Seat
+    limb: str
+
+
+class Howled(Event):
+    rules = ("GB-165", "GB-166")
+    says = "{seat} howled: the next player's actions are enhanced."
+    seat: Seat
+
+
+class HowlReturned(Event):
+    rules = ("GB-167",)
+    says = "The Howl returned to {seat}'s hand."
+    seat: Seat
+
+
+class Submerged(Event):
+    rules = ("GB-106",)
+    says = "{seat} will ignore the next {attacks} attacks this turn."
+    seat: Seat
+    attacks: int
+
+
+class Hushed(Event):
+    rules = ("GB-106",)
+    says = "{seat} hushed: timers count {timers} more this turn."
+    seat: Seat
+    timers: int
+
+
+class FogSettled(Event):
+    rules = ("GB-106",)
+    says = "Fog settled on {spaces}."
+    seat: Seat
+    spaces: tuple[Space, ...]
+
+
+class OmenSeen(Event):
+    rules = ("GB-106", "GB-405")
+    says = "{seat} saw the next hunter cards: {cards}."
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class AttackIgnored(Event):
+    rules = ("GB-187",)
+    says = "{seat} ignored an attack."
+    seat: Seat
+
+
+class AttackRolled(Event):
+    rules = ("GB-271", "GB-418")
+    says = "{seat} was attacked: {limb}."
+    seat: Seat
+    limb: str
+
+
+class FeetKeptUnderWater(Event):
+    rules = ("GB-276",)
+    says = "{seat}'s feet were under water."
+    seat: Seat
+
+
+class PlayerCaptured(Event):
+    rules = ("GB-282",)
+    says = "{seat} was captured on {space}!"
+    seat: Seat
+    space: Space
+
+
+class PlayerInjured(Event):
+    rules = ("GB-289", "GB-416")
+    says = "{seat} lost {card} as an injury."
+    seat: Seat
+    card: Card
+
+
+class CapturedPlayerTaken(Event):
+    rules = ("GB-294",)
+    says = "{seat} was taken to the camp on {space} by {hunters} hunters."
+    seat: Seat
+    space: Space
+    hunters: int
+
+
+class PlayersDefeated(Event):
+    rules = ("GB-094", "GB-292")
+    says = "{seat} was injured for the second time. The players have lost."
+    seat: Seat
+
+
+class GroupMoved(Event):
+    rules = ("GB-255", "GB-262")
+    says = "{hunters} hunters moved: {way}."
+    hunters: int
+    way: tuple[Space, ...]
+
+
+class GroupSplit(Event):
+    rules = ("GB-195",)
+    says = "{hunters} hunters went off from {space} to {there}."
+    hunters: int
+    space: Space
+    there: Space
+
+
+class HunterReturned(Event):
+    rules = ("GB-212", "GB-389")
+    says = "{hunters} returned from {space} to the village."
+    hunters: int
+    space: Space
+
+
+class HuntersPlaced(Event):
+    rules = ("GB-060", "GB-317")
+    says = "{hunters} hunters came to {space}."
+    hunters: int
+    space: Space
+
+
+class HunterCardResolved(Event):
+    rules = ("GB-223",)
+    says = "The hunters: {card}."
+    card: Card
+
+
+class HunterCardDiscarded(Event):
+    rules = ("GB-241",)
+    says = "{card} was discarded."
+    card: Card
+
+
+class HunterCardShown(Event):
+    rules = ("GB-047", "GB-243")
+    says = "The next hunter card was shown: {card}."
+    card: Card
+
+
+class SupportGrown(Event):
+    rules = ("GB-307", "GB-308")
+    says = "Zeal: the village's support has grown to {support}."
+    support: int
+
+
+class RiskRolled(Event):
+    rules = ("GB-225", "GB-228")
+    says = "{seat} rolled {faces}."
+    seat: Seat
+    faces: tuple[str, ...]
+
+
+class DieRerolled(Event):
+    rules = ("GB-339",)
+    says = "{seat} rolled {face} again: {now}."
+    seat: Seat
+    face: str
+    now: str
+
+
+class NotSeen(Event):
+    rules = ("GB-233",)
+    says = "No hunter had {seat} in sight."
+    seat: Seat
+
+
+class TorchesLighted(Event):
+    rules = ("GB-315",)
+    says = "Torches: hunters within {spaces} spaces see {seat}."
+    seat: Seat
+    spaces: int
+
+
+class TrapLaid(Event):
+    rules = ("GB-007",)
+    says = "The hunters laid a trap on {space}: {kind}."
+    kind: str
+    space: Space
+
+
+class BogBurned(Event):
+    rules = ("GB-007",)
+    says = "The bog on {space} burned: {kind}."
+    kind: str
+    space: Space
+
+
+class VisionMoved(Event):
+    rules = ("GB-057", "GB-328")
+    says = "The Vision token went to {space}."
+    space: Space
+
+
+class GillyHeld(Event):
+    rules = ("GB-058", "GB-329")
+    says = "A gilly is held in the camp on {space}."
+    space: Space
+
+
+class GillyRescued(Event):
+    rules = ("GB-336", "GB-337")
+    says = "{seat} freed {card} on {space}."
+    seat: Seat
+    card: Card
+    space: Space
+
+
+class GillySaved(Event):
+    rules = ("GB-349", "GB-352")
+    says = "{seat} brought {card} home; saved: {saved}."
+    seat: Seat
+    card: Card
+    saved: int
+
+
+class GillyCalled(Event):
+    rules = ("GB-339", "GB-353")
+    says = "{seat} called on {gilly}."
+    seat: Seat
+    gilly: Card
+
+
+class SpaceDampened(Event):
+    rules = ("GB-339",)
+    says = "{space} counts as a bog until {seat}'s next turn."
+    seat: Seat
+    space: Space
+
+
+class TowerDarkened(Event):
+    rules = ("GB-339",)
+    says = "The Watchtower on {space} sees nobody for a while."
+    space: Space
+
+
+class RitualHeld(Event):
+    rules = ("GB-355",)
+    says = "All met on {space}: the ritual was held, and the Great Bog is safe."
+    space: Space

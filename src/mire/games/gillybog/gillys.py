@@ -1,0 +1,81 @@
+"""5 Winning the game: finding camps, saving gillys, the final ritual."""
+
+from __future__ import annotations
+
+from mire.core.agenda import Step, Then
+from mire.core.records import Seat
+
+from .events import GillyHeld, GillyRescued, GillySaved, RitualHeld, VisionMoved
+from .table import GILLYS, SAVED, GillybogTable
+from .tiles import CampIsRevealed, last_camp
+
+# 5.1 Finding camps
+
+
+class VisionIsReached(Step):
+    """Whoever reaches the Vision token places a camp, as long as a Gilly token is in the reserve."""
+
+    rules = ("GB-327", "GB-331", "GB-332", "GB-335")
+    seat: Seat
+
+    def do(self, table: GillybogTable) -> Then:
+        return (CampIsRevealed(self.seat), CampIsFound()) if table.reserve else None
+
+
+class CampIsFound(Step):
+    """The Vision token goes to the cliff of the new camp; then a captured gilly is put on its camp space."""
+
+    rules = ("GB-057", "GB-058", "GB-059", "GB-328", "GB-329", "GB-330")
+
+    def do(self, table: GillybogTable) -> Then:
+        cliff, camp = last_camp(table)
+        table.vision = cliff
+        table.say(VisionMoved(table.spaces[cliff]))
+        table.reserve -= 1
+        table.captives.append(camp)
+        table.say(GillyHeld(table.spaces[camp]))
+        return None
+
+
+# 5.2 Saving gillys and the final ritual
+
+
+class GillyIsRescued(Step):
+    """Ending your movement with a captured gilly frees it; one of the Gilly cards is turned up."""
+
+    rules = ("GB-336", "GB-337", "GB-414")
+    seat: Seat
+
+    def do(self, table: GillybogTable) -> Then:
+        here = table.place[self.seat]
+        table.captives.remove(here)
+        card = table.gilly_cards.pop()
+        table.rescued.append(card)
+        table.standing.append(here)
+        table.say(GillyRescued(self.seat, card, table.spaces[here]))
+        return None
+
+
+class GillyIsSaved(Step):
+    """Ending your movement on the Den saves the gilly that moved with you."""
+
+    rules = ("GB-349", "GB-350", "GB-351", "GB-352")
+    seat: Seat
+    gilly: int
+
+    def do(self, table: GillybogTable) -> Then:
+        table.standing[self.gilly] = SAVED
+        table.say(GillySaved(self.seat, table.rescued[self.gilly], table.saved))
+        return None
+
+
+class RitualIsHeld(Step):
+    """Once all gillys are saved the players win as soon as all stand with the Vision token."""
+
+    rules = ("GB-093", "GB-355", "GB-356", "GB-357", "GB-358", "GB-359")
+
+    def do(self, table: GillybogTable) -> Then:
+        if table.saved < GILLYS or any(here != table.vision for here in table.place):
+            return None
+        table.say(RitualHeld(table.spaces[table.vision]))
+        return table.end(*range(table.seats), reason="the final ritual is held", teams=table.team())

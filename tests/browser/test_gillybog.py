@@ -1,0 +1,117 @@
+"""Gillybog in the browser: the map, cards, tiles that are turned, pointing; whole games by mouse and keyboard."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+from mire.books.played import Answer, recorded, seed_from
+from mire.bots.levels import bot
+from mire.core.dice import Dice
+from mire.core.engine import asked as question_of
+from mire.core.engine import play, start, to_act, view
+from mire.games import game
+from tests.server.site import Data
+
+from .conftest import People
+from .people import DESK, PHONE, Person
+from .screenshots import ME, laid
+from .test_swamped import lit, piece
+
+RANDOM = {"kind": "bot", "level": "random"}
+
+
+@cache
+def reached(question: str, seats: int) -> Data:
+    """The first of some games of bots that do anything at all, where the first seat is asked this."""
+    for seed in range(50):
+        playing, luck = game("gillybog"), seed_from(seed)
+        table, given = start(playing, seats, luck), list[Answer]()
+        bots = [bot("random", playing, Dice(seed_from(seed + seat))) for seat in range(seats)]
+        while table.outcome is None:
+            if len(given) > 12 and 0 in to_act(table) and type(question_of(table)).__name__ == question:
+                found: Data = msgspec.to_builtins(recorded(playing, "standard", table, luck, given))
+                return found
+            seat = to_act(table)[0]
+            action = bots[seat].choose(view(playing, table, seat), seat)
+            given.append(Answer(seat, msgspec.to_builtins(action)))
+            play(table, seat, action)
+    raise AssertionError(f"{question} is not asked in 50 games")
+
+
+def asked(person: Person, question: str, seats: int = 2) -> str:
+    """Sit down where this is asked."""
+    room = laid(person.visitor, reached(question, seats), [ME, *[RANDOM] * (seats - 1)])
+    person.go(f"/t/{room}")
+    assert person.settled() == "mine"
+    return room
+
+
+def test_a_half_of_a_card_is_played_by_pointing_at_it(person: Person) -> None:
+    asked(person, "WhichCard")
+    halves = lit(person) & {"run", "grow", "sense", "howl", "sneak", "scare"}
+    assert halves
+    answers = person.answers
+    person.point_at(sorted(halves)[0])
+    person.page.wait_for_function("answers => eyes.heard.answers > answers", arg=answers)
+    expect(person.page.get_by_role("list", name="What happened")).to_contain_text("played")
+
+
+def test_a_tile_is_turned_before_it_is_laid(person: Person) -> None:
+    asked(person, "WhichSite")
+    answers = person.answers
+    for site in sorted(lit(person)):
+        person.point_at(site)
+        if "turned" not in person.page.get_by_role("menu").inner_text():
+            person.page.keyboard.press("Escape")
+            continue
+        expect(piece(person, "ghost:1")).to_be_visible()
+        offered = person.page.get_by_role("menuitem", name="Place")
+        before = offered.inner_text()
+        person.page.keyboard.press("e")
+        if offered.inner_text() != before:
+            break
+        person.page.keyboard.press("Escape")
+    else:
+        pytest.fail("no place where the tile can lie in more than one way")
+    assert person.answers == answers
+    words = offered.inner_text()
+    offered.click()
+    person.page.wait_for_function("answers => eyes.heard.answers > answers", arg=answers)
+    assert words.partition(" on ")[2].partition(",")[0] in " ".join(person.log())
+
+
+def test_pointing_at_a_space_shows_its_line_of_sight(person: Person) -> None:
+    asked(person, "WhichCard")
+    den = piece(person, "space:den")
+    expect(den.locator(".sight")).to_be_hidden()
+    person.page.keyboard.press("0")
+    den.hover()
+    expect(den.locator(".sight")).to_be_visible()
+    expect(person.page.get_by_role("tooltip")).to_contain_text("The Den")
+
+
+def test_all_see_for_a_moment_what_somebody_points_at(people: People) -> None:
+    host, friend = people(), people()
+    room = host.visitor.lay("gillybog", "me", "open", options={"opening": "first-game"})
+    for person in (host, friend):
+        person.go(f"/t/{room}")
+        person.page.keyboard.press("0")
+    den = piece(host, "space:den")
+    den.click(modifiers=["Alt"])
+    for person in (host, friend):
+        expect(person.page.locator(".pointing")).to_have_count(1)
+    expect(friend.page.locator("p[aria-live]").filter(has_text="points at den")).to_have_count(1)
+    expect(friend.page.locator(".pointing")).to_have_count(0)
+
+
+@pytest.mark.parametrize("question", ["WhichCard", "WhichSite", "WhichUnique", "WhichStep"])
+def test_the_table_is_clean_to_axe_and_fits(people: People, question: str) -> None:
+    for size, light in ((DESK, "light"), (PHONE, "dark")):
+        person = people(size=size, light=light)
+        asked(person, question)
+        assert not person.violations()
+        assert not person.misfits()
