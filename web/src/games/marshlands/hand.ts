@@ -51,7 +51,7 @@ function saidOf(view: MarshlandsView, seat: number): string[] {
 export function hand(setting: Setting): Piece[] {
   const { view, looking, places, below } = setting;
   const tiles = held(view, below);
-  const boxes = grid(tiles.length, places.hand, looking.narrow ? 4 : 8, looking.narrow ? 76 : 92);
+  const boxes = grid(tiles.length, places.hand, looking.narrow || view.done.length ? 4 : 8, looking.narrow ? 76 : 92);
   const tray = lying("tray", places.hand, 0, "tray", {}, tiles.length ? "" : "No tile in hand");
   const used = new Map<string, number>();
   const own = tiles.map((tile, n): Piece => {

@@ -5,12 +5,12 @@ import { beside, deck, hand, ribbon, seats } from "./hand";
 import { layout } from "./layout";
 import { ground, onGround } from "./marsh";
 import { isShown, sheet } from "./sheet";
-import type { MarshlandsView } from "./view";
+import { held, type MarshlandsView } from "./view";
 
 export function scene(view: MarshlandsView, looking: Looking): Scene {
-  const wanted = { seats: view.seats, many: view.done.length > 0, sheet: isShown(view, looking.shown) };
-  const places = layout(wanted, looking.narrow, looking.shape);
   const below = looking.you ?? 0;
+  const many = view.done.length ? Math.max(1, held(view, below).length) : 0;
+  const places = layout({ seats: view.seats, many, sheet: isShown(view, looking.shown) }, looking.narrow, looking.shape);
   const plan = planOf(view, view.colours[below] ?? 0, looking.narrow);
   const setting = { view, looking, places, plan, below };
   return {
