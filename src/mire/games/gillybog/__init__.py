@@ -15,7 +15,7 @@ from . import action_cards, attacks, events, gillys, hunter_cards, hunters, movi
 from .cards import GillybogEdition, boxed
 from .options import GillybogOptions
 from .picture import picture
-from .policy import leanings
+from .policy import leanings, play_on
 from .standing import estimate
 from .table import BASICS, DEN, GILLYS, HUNTERS, PROTECTION, GillybogTable, Stack
 
@@ -133,6 +133,9 @@ class Gillybog(Game):
 
     def lean(self, table: GillybogTable, seat: Seat, options: Sequence[Action]) -> list[float]:
         return leanings(self, table, seat, options)
+
+    def play_on(self, table: GillybogTable) -> None:
+        play_on(self, table)
 
 
 def _lay_great_bog(table: GillybogTable) -> None:

@@ -333,6 +333,11 @@ def straight(
     return found, came_from
 
 
+def is_roomy(at: dict[int, int], here: int) -> bool:
+    """Whether there is room for a tile of two spaces on an empty hexagon."""
+    return any(here + step not in at for step in DELTA)
+
+
 def building_costs(
     at: dict[int, int],
     links: list[int],
@@ -348,8 +353,8 @@ def building_costs(
 
     Entering a space costs its toll, a hexagon still to be laid `build`, and going on by a path that was blocked what
     the space it leads from has in `grows`, if that is not 0; each of these, and the last with a toll, is less than 64.
-    Paths can be built only on from open ends, and no farther out than next to the map; with `build` 0 none are.  FAR
-    where nothing leads for less than `most`.
+    Paths can be built only on from open ends, where a tile has room, and no farther out than next to the map; with
+    `build` 0 none are.  FAR where nothing leads for less than `most`.
     """
     west = east = spots[start] >> 8
     north = south = spots[start] & 255
@@ -399,6 +404,8 @@ def building_costs(
                             waiting += 1
                 continue
             if outside[here] != cost or not (west <= here >> 8 <= east and north <= here & 255 <= south):
+                continue
+            if not is_roomy(at, here):
                 continue
             onward = cost + build
             for direction in range(6):

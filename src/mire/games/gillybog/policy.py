@@ -14,19 +14,19 @@ from mire.core.records import Card, Seat
 from mire.games.gillybog.board import DELTA, FAR, braved, gap, has_open_path, joins, open_ends
 
 from .action_cards import SenseMore, WhetherToSense, WhichLimb
-from .attacks import Ignore, WhichInjury
+from .attacks import Ignore, IsBroughtToCamp, WhichInjury
 from .hunters import WhichGroupIsNearest
 from .moving import GoTo, SlipSnare, Stop, WhichStep
-from .rules import CallOn, EndActions, Play, WhichCard, WhichUnique
+from .rules import CallOn, EndActions, Play, WhichCard, WhichUnique, playing
 from .standing import BUILD, FAR_AWAY, FOUND, FREED, HOME, WAY, Outlook, skin
-from .table import DEN, GILLYS, HOWL, NO_ONE, NOWHERE, SAVED, GillybogTable, spot
+from .table import DEN, HOWL, NO_ONE, NOWHERE, SAVED, GillybogTable, spot
 from .tiles import Lay, Pitch
 
 LONG = 12  # questions one follows when thinking an action through
 LOOKED_AT = 14  # placements or destinations that get a second look
 BOTHER = 0.02  # what playing a card costs, so that none is played for nothing
 SPARED = 0.5  # what a Forest tile kept for later is worth
-WON = 8.0  # little enough to be taken with care
+WON = 30.0
 HOWLED = 0.15  # what it is worth that the next player's actions are enhanced
 MOST_CARDS = 6  # beyond these another card is of little use
 
@@ -42,7 +42,7 @@ def leanings(game: Game, table: GillybogTable, seat: Seat, options: Sequence[Act
     if kind is Lay:
         return _lays(table, options)
     if kind is Pitch:
-        return _pitches(table, options)
+        return _pitches(table, seat, options)
     if isinstance(choice, WhichUnique):
         return [GAINS.get(action.card, 0.3) for action in options]  # type: ignore[attr-defined]
     if isinstance(choice, WhichInjury):
@@ -106,6 +106,7 @@ def _cards(game: Game, table: GillybogTable, seat: Seat, options: Sequence[Actio
 
 
 LAYING = {"sense", "root-path", "far-sense"}
+MOVES = {"run", "sneak", "slink", "charge", "wade", "swim"}
 WITHOUT_EFFECT_HERE = {"omen", "murk", "seep"}
 
 
@@ -138,8 +139,11 @@ def _building(table: GillybogTable, seat: Seat, outlook: Outlook, name: str) -> 
     return 1.1 * tiles * (1 + 0.3 * (wanted - 1))
 
 
-def _thought_through(game: Game, table: GillybogTable, seat: Seat, action: Action) -> float:
-    """How the players would stand once an action is done, its questions answered as one leans."""
+def _thought_through(game: Game, table: GillybogTable, seat: Seat, action: Action, ahead: bool = True) -> float:
+    """How the players would stand once an action is done, its questions answered as one leans.
+
+    One looks ahead to what could be reached then.
+    """
     world = clone(table)
     before = world.turn
     play_unchecked(world, seat, action)
@@ -154,7 +158,25 @@ def _thought_through(game: Game, table: GillybogTable, seat: Seat, action: Actio
         if isinstance(choice, WhichStep) and mover == seat:
             return best
         play_unchecked(world, mover, options[leaning.index(best)])
-    return _value(world)
+    found = _value(world)
+    if ahead and isinstance(asked(world), WhichCard) and world.turn == before:
+        moves = [
+            playing(card, name) for card in world.hands[seat] for name in world.lore.on_card[card] if name in MOVES
+        ]
+        found = max([found, *[_thought_through(game, world, seat, move, ahead=False) for move in moves]])
+    return found
+
+
+def play_on(game: Game, table: GillybogTable) -> None:
+    """Whatever is under way is done as one leans, up to the next card."""
+    for _ in range(LONG):
+        choice = asked(table)
+        if choice is None or isinstance(choice, WhichCard | WhichUnique):
+            return
+        (mover,) = to_act(table)
+        options = list(choice.options(table))
+        leaning = leanings(game, table, mover, options) if len(options) > 1 else [0.0]
+        play_unchecked(table, mover, options[leaning.index(max(leaning))])
 
 
 def _after(table: GillybogTable, seat: Seat, action: Action) -> float:
@@ -183,6 +205,8 @@ def _steps(table: GillybogTable, seat: Seat, options: Sequence[Action]) -> list[
     """Each destination by the best that lies beyond it, less the attacks on the way."""
     outlook = Outlook(table)
     here, following = table.place[seat], table.following
+    if outlook.is_lost:
+        return [_ending(outlook, seat, action) for action in options]
     rest = sum([outlook.player(player) for player in range(table.seats)])
     rest -= 0.1 * sum([hunters for _, hunters in outlook.groups])
     ends = [here if isinstance(action, Stop) else table.number(action.space) for action in options]  # type: ignore[attr-defined]
@@ -202,13 +226,28 @@ def _steps(table: GillybogTable, seat: Seat, options: Sequence[Action]) -> list[
         worn = max(0, attacks[end] - spared)
         harm = outlook.harm(seat, worn, end if attacks[end] == _attacks(table, end) else NOWHERE)
         table.place[seat] = end
-        threat = outlook.threat(seat, end, worn) if seat == table.active else 0.0
+        if end == table.vision and outlook.is_won():
+            threat = -WON
+        else:
+            threat = outlook.threat(seat, end, worn) if seat == table.active else 0.0
         table.place[seat] = here
         worth[end] = rest + progress[end] - harm - threat - (BOTHER if end != here else 0.0)
     least = min(worth.values()) - 1.0
     found = []
     for end in ends:
         found.append(max([worth.get(beyond, least) for beyond in legs[end]]))
+    return found
+
+
+def _ending(outlook: Outlook, seat: Seat, action: Action) -> float:
+    """How near a game that is given up comes to its end by a step."""
+    table = outlook.table
+    here = table.place[seat]
+    if not isinstance(action, GoTo):
+        return outlook.surrender()
+    table.place[seat] = table.number(action.space)
+    found = outlook.surrender() + _attacks(table, table.place[seat])
+    table.place[seat] = here
     return found
 
 
@@ -256,12 +295,6 @@ def _progress(outlook: Outlook, seat: Seat, there: int, here: int, following: in
         found += FREED - FOUND - 0.4 * WAY * min(outlook.home[there], FAR_AWAY)
     if there == table.vision and table.reserve:
         found += FOUND - 2.5 * BUILD * WAY
-    if (
-        there == table.vision
-        and table.saved == GILLYS
-        and all(place == there for other, place in enumerate(table.place) if other != seat)
-    ):
-        found += WON
     if there == DEN and following != NO_ONE:
         found += HOME - FREED
     return found
@@ -347,12 +380,15 @@ def _beyond(table: GillybogTable, half: tuple[int, int], own: tuple[int, int]) -
     return [place for place in places if place not in table.at and place not in own]
 
 
-def _pitches(table: GillybogTable, options: Sequence[Action]) -> list[float]:
-    """A camp is best where a single tile can join both its spaces to the ways there are, near the Den."""
+def _pitches(table: GillybogTable, seat: Seat, options: Sequence[Action]) -> list[float]:
+    """A camp is best where a single tile can join both its spaces to the ways there are, near the Den.
+
+    What seems so gets a second look, as if it lay there with whoever is held in it.
+    """
     steps = table.steps_from(DEN)
     ends = open_ends(table.links, table.spots, steps)
     den = table.spots[DEN]
-    found = []
+    first = []
     for action in options:
         assert isinstance(action, Pitch)
         shape, here = table.lore.shapes[action.tile], spot(action.space)
@@ -363,8 +399,27 @@ def _pitches(table: GillybogTable, options: Sequence[Action]) -> list[float]:
         cliff = gap(_beyond(table, (here, shape.a[action.turn]), own), free)
         camp = gap(_beyond(table, (there, shape.b[action.turn]), own), free)
         far = gap([here], [den])
-        found.append(-1.0 * min(cliff, 20) - 1.2 * min(camp, 20) - 0.35 * far - 0.3 * lost)
+        first.append(-1.0 * min(cliff, 20) - 1.2 * min(camp, 20) - 0.35 * far - 0.3 * lost)
+    found = [-100.0 + value for value in first]
+    for i in sorted(range(len(options)), key=lambda i: -first[i])[:LOOKED_AT]:
+        action = options[i]
+        assert isinstance(action, Pitch)
+        found[i] = _held(table, seat, action) + 0.02 * first[i]
     return found
+
+
+def _held(table: GillybogTable, seat: Seat, action: Pitch) -> float:
+    """How the players would stand with a camp there, and a gilly or a captured player in it."""
+    world = clone(table)
+    cliff, camp = world.lay(action.tile, action.space, action.turn)
+    if any(isinstance(item, IsBroughtToCamp) for item in table.agenda):
+        world.place[seat] = camp
+        outlook = Outlook(world)
+        return outlook.progress() - WAY * min(outlook.ways.to(DEN)[camp], FAR_AWAY)
+    world.vision = cliff
+    world.captives.append(camp)
+    world.reserve -= 1
+    return Outlook(world).progress()
 
 
 GAINS: dict[str, float] = {  # how welcome a unique card is

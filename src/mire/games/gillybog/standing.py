@@ -6,7 +6,7 @@ import math
 from functools import cache
 
 from mire.core.records import Seat
-from mire.games.gillybog.board import FAR, building_costs, in_sight
+from mire.games.gillybog.board import FAR, building_costs, distances, in_sight
 
 from . import cards
 from .cards import number
@@ -19,14 +19,19 @@ BUILD = 9  # what a hexagon still to be laid costs, against a step on a path
 HUNTER, SNARE, TUNNEL = 4, 6, 2  # and what hunters and hazards on a space add to a step
 TOLLS: dict[str, int] = {"ambush": 1 + HUNTER, "snare": 1 + SNARE, "tunnel": 1 + TUNNEL}
 WAY = 0.09  # what a step is worth
-LAST_WAY = 0.05  # and one of each player to the ritual
+LAST_WAY = 0.25  # and one of each player to the ritual
+ABSENT = 1.5  # and who is not there yet
+GATHER = 0.3  # and how much of that while the last gillys are on their way
 PATIENCE = 14  # so many turns for each player, and once more, after which one begins to dare more
+GIVEN_UP = 3  # so many times this, and a game is given up
 DIE = 0.06  # what a die costs whatever it shows
-CAPTURED, DEFEATED = 9.0, 50.0
+CAPTURED = (9.0, 7.5, 6.5, 6.0)  # what it costs one of so many players to be captured
+DEFEATED = 50.0
 CARD = (0.0, 1.2, 2.2, 3.0, 3.6, 4.0, 4.3, 4.5, 4.6)  # what so many cards are worth
 SKIN = (0.0, 0.9, 1.5, 1.85, 2.05, 2.1)  # what protection on a limb is worth
 CROWD = 0.1  # what each hunter on the map costs
 LEFT_ALONE = 1.0  # what a freed gilly loses that nobody is with
+AT_FIRST = 0.4  # how much of what threatens is dreaded by who can still do something about it
 MIDDLE, SPREAD = 17.0, 5.0
 
 
@@ -74,11 +79,12 @@ def boots(dice: int, at_least: int) -> float:
 
 
 def daring(table: GillybogTable) -> float:
-    """How much one minds being captured: the longer it takes, the less, and a game without hope is given up."""
-    patience = PATIENCE * (1 + table.seats)
-    if table.turn <= patience:
-        return 1.0
-    return max(0.3, 2.0 - table.turn / patience) if table.turn <= 3 * patience else -0.5
+    """How much one minds being captured: the longer it takes, the less."""
+    return max(0.3, min(1.0, 2.0 - table.turn / patience(table)))
+
+
+def patience(table: GillybogTable) -> int:
+    return PATIENCE * (1 + table.seats)
 
 
 class Ways:
@@ -89,6 +95,7 @@ class Ways:
         self.build = BUILD if table.forest else 0
         self.found: dict[int, list[int]] = {}
         self.found_on_foot: dict[int, list[int]] = {}
+        self.counted: dict[int, list[int]] = {}
 
     def to(self, space: int) -> list[int]:
         """The cost from each space to one."""
@@ -103,6 +110,17 @@ class Ways:
         if found is None:
             found = self.found_on_foot[space] = building_costs(*self.map, space, 0, FAR_AWAY, False)[0]
         return found
+
+    def steps(self, space: int) -> list[int]:
+        """How many spaces lie from one to each along paths, whatever is on them; FAR if no path leads there."""
+        found = self.counted.get(space)
+        if found is None:
+            found = self.counted[space] = distances(self.map[1], space)
+        return found
+
+    def lead(self, space: int) -> list[int]:
+        """The cost from each space to one, however much it is; FAR if nothing can ever lead there."""
+        return building_costs(*self.map, space, self.build, FAR, False)[0]
 
     def around(self, space: int) -> dict[int, int]:
         """The cost from each empty hexagon near the map to a space."""
@@ -152,13 +170,36 @@ class Outlook:
         self.vision = ways.to(table.vision)
         self.held = [ways.to(space) for space in table.captives]
         self.left = [ways.to(space) for space in table.standing if space != SAVED and space not in table.place]
+        self.is_lost = table.turn > patience(table) and self._is_lost()
 
-    def worth(self) -> float:
-        """How well the players stand, about 0 at the start and 35 at the end."""
+    def _is_lost(self) -> bool:
+        """Whether a game that has gone on for long is given up: it takes too long, or somebody is cut off for good."""
         table = self.table
+        if table.turn > GIVEN_UP * patience(table):
+            return True
+        costs = self.ways.lead(table.vision)
+        return max([costs[space] for space in (*table.place, *table.captives)]) >= FAR
+
+    def worth(self, dread: float = 1.0) -> float:
+        """How well the players stand, about 0 at the start and 35 at the end; with more or less dread of what comes."""
+        table = self.table
+        if self.is_lost:
+            return self.surrender()
         found = self.progress() - CROWD * sum([hunters for _, hunters in self.groups])
         found += sum([self.player(seat) for seat in range(table.seats)])
-        return found - self.threat(table.active, table.place[table.active])
+        return found - dread * self.threat(table.active, table.place[table.active])
+
+    def is_won(self) -> bool:
+        """Whether all are where the ritual is held, and all gillys saved."""
+        table = self.table
+        return table.saved == GILLYS and all(here == table.vision for here in table.place)
+
+    def surrender(self) -> float:
+        """How near the end is of a game that is given up: with few tokens, and near hunters."""
+        table = self.table
+        steps = self.ways.steps(table.place[table.active])
+        near = min([steps[space] for space, _ in self.groups], default=FAR)
+        return -sum(map(sum, table.protection)) - 0.2 * min(near, 20)
 
     def progress(self) -> float:
         """How far the gillys have come."""
@@ -166,7 +207,7 @@ class Outlook:
         saved = table.saved
         vision = [min(self.vision[here], FAR_AWAY) for here in place]
         if saved == GILLYS:
-            return HOME * GILLYS + 5.0 - 2 * LAST_WAY * sum(vision) - 0.3 * sum([1 for far in vision if far])
+            return HOME * GILLYS + 5.0 - LAST_WAY * sum(vision) - ABSENT * sum([1 for far in vision if far])
         found = HOME * saved
         for space in table.standing:
             if space != SAVED:
@@ -180,7 +221,7 @@ class Outlook:
         if table.reserve:
             found -= WAY * min(vision)
         else:
-            found -= 0.6 * LAST_WAY * sum(vision)
+            found -= GATHER * LAST_WAY * sum(vision)
         return found
 
     def player(self, seat: Seat) -> float:
@@ -189,7 +230,7 @@ class Outlook:
         hand = len(table.hands[seat]) + len(table.howling[seat])
         if seat == table.active:
             hand += len(table.played)
-        found = CARD[min(hand, len(CARD) - 1)] - (CAPTURED if table.injuries[seat] else 0.0)
+        found = CARD[min(hand, len(CARD) - 1)] - (CAPTURED[table.seats - 1] if table.injuries[seat] else 0.0)
         return found + sum([skin(tokens) for tokens in table.protection[seat]])
 
     # What threatens
@@ -218,7 +259,7 @@ class Outlook:
         found = ordeal(
             min(fronds, 5), min(fins, 5), min(feet, 5), min(attacks, 9), here != NOWHERE and table.is_bog(here)
         )
-        dread = DEFEATED if table.injuries[seat] else CAPTURED
+        dread = DEFEATED if table.injuries[seat] else CAPTURED[table.seats - 1]
         return found.loss + found.risk * dread * daring(table)
 
     def threat(self, seat: Seat, here: int, worn: int = 0) -> float:
@@ -231,7 +272,7 @@ class Outlook:
         if top is None:
             return 0.0
         card, support = table.lore.hunters[top], table.support
-        steps = table.steps_from(here)
+        steps = self.ways.steps(here)
         near = sorted([[steps[space], hunters, space] for space, hunters in self.groups if steps[space] < FAR])
         attacks, fins, found = 0, 0.0, 0.0
         one_less = 1 if table.kinds[here] == "haunted-bog" else 0
@@ -291,7 +332,7 @@ class Outlook:
             apart = steps[group] - steps[place]
             if other == seat or steps[place] <= at or not 0 < apart <= walks:
                 continue
-            if table.steps_from(place)[group] == apart:
+            if self.ways.steps(place)[group] == apart:
                 first, at = other, steps[place]
         return first
 
@@ -306,5 +347,6 @@ def estimate(table: GillybogTable) -> tuple[float, ...]:
     """The chance that all will win, the same for everybody."""
     if table.vision < 0:
         return (0.4,) * table.seats
-    chance = 1 / (1 + math.exp((MIDDLE - Outlook(table).worth() / (0.7 + 0.3 * table.seats)) / SPREAD))
+    worth = Outlook(table).worth(1.0 if table.cards_played else AT_FIRST)
+    chance = 1 / (1 + math.exp((MIDDLE - worth / (0.7 + 0.3 * table.seats)) / SPREAD))
     return (chance,) * table.seats
