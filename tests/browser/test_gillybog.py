@@ -22,6 +22,8 @@ from .screenshots import ME, laid
 from .test_swamped import lit, piece
 
 RANDOM = {"kind": "bot", "level": "random"}
+# A player who is hit hard and often is soon captured for the second time, which ends the game.
+SHORT = {"difficulty": "hard", "opening": "first-game", "bare_fins": "captured", "group_here": "attacks"}
 
 
 @cache
@@ -115,3 +117,51 @@ def test_the_table_is_clean_to_axe_and_fits(people: People, question: str) -> No
         asked(person, question)
         assert not person.violations()
         assert not person.misfits()
+
+
+@pytest.mark.slow
+def test_a_whole_game_with_a_bot_as_partner_is_played_by_mouse(person: Person) -> None:
+    person.page.get_by_role("link", name="Choose options for Gillybog").click()
+    person.page.get_by_label("Players").select_option("2")
+    for choice in ("Hard", "First game", "Captured", "Attacks"):  # so that it ends soon
+        person.page.get_by_text(choice, exact=True).click()
+    person.page.get_by_label("Level of the bot in seat 2").select_option("random")
+    person.press("Lay the table")
+    assert person.play_on() == "over"
+    ended(person)
+    assert not person.violations()
+
+
+@pytest.mark.slow
+def test_a_whole_game_is_played_by_keyboard_alone(person: Person) -> None:
+    person.lay("gillybog", "me", "random", options=SHORT)
+    assert person.play_on(by="walk") == "over"
+    ended(person)
+
+
+@pytest.mark.slow
+def test_a_whole_game_is_played_by_finger_on_a_phone(people: People) -> None:
+    person = people(size=PHONE, light="light")
+    person.lay("gillybog", "me", "random", "random", options=SHORT)
+    while person.settled() != "over":
+        assert not person.misfits()
+        person.play_on(enough=person.answers + 1)
+    ended(person)
+    assert not person.misfits()
+    for tab in ("Log", "Chat", "Table"):
+        person.press(tab, "tab")
+        assert not person.misfits(), tab
+        person.press("Put it away")
+    assert not person.violations()
+
+
+def ended(person: Person) -> None:
+    """How the game ended stands there, is told in the log, and is what the house says."""
+    with person.visitor.watch(person.room) as table:
+        frame = table.frame()
+    outcome = frame["outcome"]
+    expect(person.ending).to_contain_text(outcome["reason"], ignore_case=True)
+    expect(person.question).to_contain_text(outcome["reason"], ignore_case=True)
+    told = "The players have lost" if not outcome["winners"] else "the Great Bog is safe"
+    assert told in frame["log"][-1]["text"]
+    expect(person.page.locator("p[aria-live]").filter(has_text=told)).to_have_count(1)

@@ -64,7 +64,7 @@ from .messages import (
 )
 from .names import new_name
 from .rooms import Laid, Room, Sitter
-from .store import Append, NewRoom, Snapshot, Store
+from .store import Append, Gesture, NewRoom, Snapshot, Store, Told, Written
 from .thinking import Thinking
 
 T = TypeVar("T")
@@ -115,6 +115,7 @@ class House:
         self.thinking = thinking
         self.pace = pace  # seconds a bot takes at least, so that people can follow
         self.now = now
+        self.node = new_name()  # among its equals
         self.busy: dict[str, Busy] = {}
         self.opening: dict[str, asyncio.Task[Busy]] = {}
         self.reading: set[asyncio.Task[None]] = set()
@@ -256,7 +257,7 @@ class House:
                     await self._read_on(busy)
                 await self.write(busy, lambda: self._entry(busy, watcher.guest, message))
             case PointAt(piece):
-                self._point(busy, watcher, piece)
+                await self._point(busy, watcher, piece)
             case AskHint(seat):
                 await self._hint(busy, watcher, seat)
             case AskRematch():
@@ -264,15 +265,19 @@ class House:
             case _:
                 await self.write(busy, lambda: self._entry(busy, watcher.guest, message))
 
-    def _point(self, busy: Busy, watcher: Watcher, piece: str) -> None:
-        """All who watch on this node see it now; it is a gesture, and the log has no line of it."""
+    async def _point(self, busy: Busy, watcher: Watcher, piece: str) -> None:
+        """All who watch see it for a moment; it is a gesture, and the log has no line of it."""
         seats = busy.room.held_by(watcher.guest.id)
         if not seats:
             raise NotDone("Only those seated may point; take a seat first.")
         seat = watcher.viewer if watcher.viewer in seats else seats[0]
+        self._show_pointing(busy, seat, piece)
+        await self.store.write(Gesture(busy.room.id, self.node, seat, piece))
+
+    def _show_pointing(self, busy: Busy, seat: Seat, piece: str) -> None:
         pointed = encoded(Pointed(seat, piece))
-        for other in list(busy.watchers):
-            other.send(pointed)
+        for watcher in list(busy.watchers):
+            watcher.send(pointed)
 
     async def write(self, busy: Busy, decide: Callable[[], AnyEntry | None]) -> bool:
         """Append what is decided on the newest state of the room; the number of the entry is the lock."""
@@ -305,12 +310,17 @@ class House:
                     raise NotDone(NEWER)
             return False
 
-    def heard(self, room: str, n: int) -> None:
-        """Entry n of a room's log was written: by another node, or by this one, which then knows it already."""
-        if room in self.opening:  # it may have been read just before
-            self.opening[room].add_done_callback(lambda _: self.heard(room, n))
-        elif room in self.busy and self.busy[room].room.n < n:
-            self._catch_up(self.busy[room], n)
+    def heard(self, told: Told) -> None:
+        """Something was written or shown: by another node, or by this one, which then knows it already."""
+        if told.room in self.opening:  # it may have been read just before
+            self.opening[told.room].add_done_callback(lambda _: self.heard(told))
+            return
+        busy = self.busy.get(told.room)
+        match told:
+            case Written(_, n) if busy and busy.room.n < n:
+                self._catch_up(busy, n)
+            case Gesture(_, node, seat, piece) if busy and node != self.node:
+                self._show_pointing(busy, seat, piece)
 
     def look_around(self) -> None:
         """For a while no news were heard, so anything may have been written."""

@@ -68,6 +68,8 @@ export interface Event {
   limb?: string;
   now?: string;
   seat?: number;
+  /** The spaces of a movement: a player's without the one it began on, a group's with it. */
+  way?: string[];
 }
 
 export interface GillybogView {

@@ -1,6 +1,7 @@
 /** Above the map: the next hunter card and what it would do, the support, the stacks; on the map the dice. */
 import type { Piece } from "../../table/piece";
 import { titled } from "../names";
+import { spaceKey } from "./ground";
 import { KINDS } from "./kinds";
 import { row } from "./layout";
 import { lying, named, who, type Setting } from "./setting";
@@ -27,7 +28,8 @@ export function hunterCard({ view, looking, places, foreseen }: Setting): Piece 
   };
   const said = `The hunters' next card: ${titled(name) || "being put back"}. ${worded(card?.text ?? "", view.support)} For ${told.whose} now: ${told.now} ${view.cards_played} played, ${risk}`;
   const piece = lying("hunter card", places.hunters, 1, "hunterCard", told, said);
-  return { ...piece, tip: `${titled(name)}: ${worded(card?.text ?? "", view.support)} ${risk}.`, reconstructed: card?.source === "reconstructed" };
+  const shows = [...foreseen.ways.flat(), ...foreseen.marks.map(({ space }) => space)].map((space) => spaceKey(view, space));
+  return { ...piece, ...(shows.length ? { shows } : {}), tip: `${titled(name)}: ${worded(card?.text ?? "", view.support)} ${risk}.`, reconstructed: card?.source === "reconstructed" };
 }
 
 export function village({ view, looking, places }: Setting): Piece {
