@@ -39,12 +39,12 @@ from .turns import (
 
 T = TypeVar("T")
 
-SHARP = 0.01  # leanings are weighed as chances: this many for a point
-FEW = 6  # so many answers are worth a second thought
+SHARP = 0.001  # leanings are weighed as chances: this many for a point, so that a second thought decides
+FEW = 8  # so many answers are worth a second thought
 BEYOND = 1.0  # how much less one leans towards all others
 OFFERING = -2.0  # what it must be worse to lay than not to lay: laying uses up room, but the turn is lost either way
 TAKING = -0.5  # what it must be better to lay an offered tile, which costs no turn
-AHEAD = 3  # turns of one's own that are played on before a position is judged
+AHEAD = 4  # turns of one's own that are played on before a position is judged
 CLAIMING = 2.5  # what a counter should bring at least while there are few
 
 

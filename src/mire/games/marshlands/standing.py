@@ -16,8 +16,8 @@ from .table import MarshlandsTable
 from .tiles import Faces, Shapes, shapes_of
 
 HALF = 8.0  # so many fitting tiles in a box of 125 make it as likely as not that a square is filled
-SURE = 4.0  # how much a point weighs at the very end
-DRIFT = 0.1  # how much less for each tile to come
+SURE = 3.0  # how much a point weighs at the very end
+DRIFT = 0.12  # how much less for each tile to come
 VILLAGE_HOPE = 7.0  # what a way to the Abbey may still be worth (act 3)
 NEAR = 0.45  # what a step nearer to the Abbey is worth in the race
 
