@@ -18,8 +18,6 @@ export function rekey(previous: Scene | null, next: Scene): Scene {
     const from = gone.findIndex(({ told }) => told.tile === piece.told.tile);
     if (from >= 0) kept.set(piece, gone.splice(from, 1)[0]!.key);
   }
-  // Everything else keeps its own key before a tile may have it.
-  for (const piece of next.pieces) if (!isLaid(piece)) kept.set(piece, piece.key);
   return { ...next, pieces: rekeyed(next.pieces, kept) };
 }
 

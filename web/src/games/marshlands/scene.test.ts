@@ -224,6 +224,11 @@ describe("gliding", () => {
     const again = rekey(next, scene(after, looking({ ...frame, view: after, open: [] })));
     expect(on(again)?.key).toBe(on(next)?.key);
     expect(new Set(again.pieces.map(({ key }) => key)).size).toBe(again.pieces.length);
+    // Somebody draws another one like it.
+    const drew = { ...after, hands: after.hands.map((hand, seat) => (seat === frame.you ? [...hand, lay.tile] : hand)) };
+    const more = rekey(again, scene(drew, looking({ ...frame, view: drew, open: [] })));
+    expect(on(more)?.key).toBe(on(next)?.key);
+    expect(new Set(more.pieces.map(({ key }) => key)).size).toBe(more.pieces.length);
   });
 });
 
