@@ -21,8 +21,8 @@ export function rekey(previous: Scene | null, next: Scene): Scene {
   return { ...next, pieces: rekeyed(next.pieces, kept) };
 }
 
-function isLoose({ key, picture }: Piece): boolean {
-  return picture === "tile" && LOOSE.some((start) => key.startsWith(start));
+function isLoose(piece: Piece): boolean {
+  return piece.picture === "tile" && !isLaid(piece) && LOOSE.some((start) => piece.key.startsWith(start));
 }
 
 function isLaid({ picture, told }: Piece): boolean {
