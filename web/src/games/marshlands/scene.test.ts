@@ -224,6 +224,15 @@ describe("gliding", () => {
     const again = rekey(next, scene(after, looking({ ...frame, view: after, open: [] })));
     expect(on(again)?.key).toBe(on(next)?.key);
     expect(new Set(again.pieces.map(({ key }) => key)).size).toBe(again.pieces.length);
+    // Another one like it is drawn, and laid.
+    const drew = { ...after, hands: after.hands.map((hand, seat) => (seat === frame.you ? [...hand, lay.tile] : hand)) };
+    const then = { ...after, laid: [...after.laid, lay.tile], where: [...after.where, "a1"], turns: [...after.turns, 0] };
+    let last = again;
+    for (const view of [drew, then, then]) {
+      last = rekey(last, scene(view, looking({ ...frame, view, open: [] })));
+      expect(on(last)?.key).toBe(on(next)?.key);
+      expect(new Set(last.pieces.map(({ key }) => key)).size).toBe(last.pieces.length);
+    }
   });
 });
 
