@@ -28,6 +28,8 @@ VARIED: list[dict[str, Any]] = [
     {"act": "7", "eclipse": "plain", "boundless": True},
     {"act": "7", "eclipse": "mad"},
     {"act": "8", "sections": 2, "shortened": True},
+    {"act": "I1", "eclipse": "plain", "exchange_all": True},
+    {"act": "I1", "eclipse": "mad"},
     {"act": "8", "sections": 4, "larger_hand": True, "village_table": True},
 ]
 

@@ -1,4 +1,4 @@
-"""The Sacred Marshlands: tiles laid round an Abbey, canals, copses and fields; eight acts, for one to eight."""
+"""The Sacred Marshlands: tiles laid round an Abbey, canals, copses and fields; eight acts and the intervals."""
 
 from __future__ import annotations
 
@@ -10,13 +10,30 @@ from mire.core.dice import Dice
 from mire.core.game import Game
 from mire.core.records import Pile, Seat, Viewer
 
-from . import acts, boats, building, counters, eclipse, ending, events, laying, race, solitaire, turns
+from . import (
+    acts,
+    boats,
+    building,
+    counters,
+    drawing,
+    eclipse,
+    ending,
+    events,
+    exchange,
+    laying,
+    myths_laid,
+    race,
+    solitaire,
+    turns,
+    way_home,
+)
 from .act import ACTS
+from .interval_bots import leanings_in_intervals
 from .options import MarshlandsOptions
 from .picture import picture
 from .policy import leanings, play_a_round
-from .scoring import sheet
 from .setup import laid_out
+from .sheets import sheet
 from .standing import estimate
 from .table import MarshlandsTable
 from .tiles import MarshlandsEdition
@@ -29,7 +46,10 @@ class Marshlands(Game):
     table = MarshlandsTable
     options = MarshlandsOptions
     edition = MarshlandsEdition
-    chapters = (laying, turns, boats, race, counters, building, solitaire, acts, eclipse, ending, events)
+    chapters = (
+        *(laying, turns, drawing, boats, race, counters, building, solitaire, acts, eclipse),
+        *(exchange, myths_laid, way_home, ending, events),
+    )
 
     def __init__(self, options: Any = None, edition: Any = None) -> None:
         super().__init__(options, edition)
@@ -39,9 +59,14 @@ class Marshlands(Game):
         return laid_out(self.chosen, self.printed, seats, dice)
 
     def secrets(self, table: MarshlandsTable, viewer: Viewer) -> list[list[Pile]]:
-        """Hidden are the deck and the hands of others, except in act 6, where all tiles lie face up (SM-G-072)."""
-        hands = [] if table.done else [hand for seat, hand in enumerate(table.hands) if seat != viewer]
-        return [[table.deck, *hands]]
+        """Hidden are the deck and the hands of others, except in act 6, where all tiles lie face up (SM-G-072).
+
+        In the intervals a hand may be shown to one player (SM-I1-052).
+        """
+        if table.done:
+            return [[table.deck]]
+        shown = table.showing if viewer is not None and viewer == table.shown_to else None
+        return [[table.deck, *(hand for seat, hand in enumerate(table.hands) if seat not in (viewer, shown))]]
 
     def picture(self, seen: MarshlandsTable, viewer: Viewer) -> str:
         return picture(seen, viewer, self.names(seen.seats))
@@ -54,7 +79,8 @@ class Marshlands(Game):
         return estimate(table)
 
     def lean(self, table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
-        return leanings(table, seat, options)
+        plays_events = table.act.event_tiles != "none"
+        return (leanings_in_intervals if plays_events else leanings)(table, seat, options)
 
     def play_on(self, table: MarshlandsTable) -> None:
         """In the acts of quiet building a position is judged a round later."""

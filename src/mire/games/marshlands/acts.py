@@ -9,6 +9,7 @@ from mire.core.records import Seat
 
 from .boats import BoatSetsOut
 from .counters import ClaimsAreMade
+from .drawing import Draws
 from .eclipse import BoardTurns
 from .ending import GameIsOver
 from .events import TurnMissed, TurnPassed
@@ -16,7 +17,7 @@ from .laying import Lay, lays, unfit
 from .race import race
 from .solitaire import alone
 from .table import MarshlandsTable
-from .turns import MOST_LAYS, Draws, MoreIsLaid, WhichTile
+from .turns import MOST_LAYS, MoreIsLaid, WhichTile
 
 
 class TurnBegins(Step):
@@ -27,6 +28,7 @@ class TurnBegins(Step):
 
     def do(self, table: MarshlandsTable) -> Then:
         seat = self.seat
+        table.approached = []
         if table.missing[seat]:
             table.missing[seat] -= 1
             table.say(TurnMissed(seat))
@@ -46,7 +48,7 @@ class TurnEnds(Step):
         table.idle += 1
         over = WHY_OVER[table.options.act](table)
         if over:
-            return GameIsOver(over)
+            return GameIsOver(over, self.seat)
         table.again = not table.again and has_two_turns(table, self.seat)
         return TurnBegins(self.seat if table.again else table.after(self.seat))
 
@@ -161,6 +163,7 @@ TURN: dict[str, Callable[[MarshlandsTable, Seat], tuple[Item | None, ...]]] = {
     "5": lay_move_claim_and_draw,
     "7": lay_and_claim,
     "8": alone,
+    "I1": lay_move_claim_and_draw,
 }
 
 WHY_OVER: dict[str, Callable[[MarshlandsTable], str]] = {
@@ -171,4 +174,5 @@ WHY_OVER: dict[str, Callable[[MarshlandsTable], str]] = {
     "5": all_tiles_laid,
     "7": hand_or_round_ends,
     "8": deck_or_discards_end,
+    "I1": deck_or_patience_ends,
 }

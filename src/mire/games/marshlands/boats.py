@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Seat
 from mire.games.marshlands.board import FIELD, LOCAL, WATER, facing, root
 
-from .events import BoatCarried, BoatMoved
-from .ground import CENTRE, Square
+from .events import BoatCarried, BoatMoved, BoatWentHome
+from .ground import CENTRE, Section, Square
+from .myths import stops as stops_in_myths
 from .table import MarshlandsTable
+from .tiles import COLOURS
 
 TERRAIN = {WATER: "water", FIELD: "field"}
 
@@ -22,7 +24,7 @@ class BoatSetsOut(Step):
     seat: Seat
 
     def do(self, table: MarshlandsTable) -> Then:
-        return WhichWay(self.seat) if ways(table, self.seat) else None
+        return WhichWay(self.seat) if ways(table, self.seat) or is_at_an_end(table, self.seat) else None
 
 
 class WhichWay(Choice):
@@ -31,7 +33,8 @@ class WhichWay(Choice):
     rules = ("SM-A4-019", "SM-A4-021", "SM-A4-022", "SM-A4-024", "SM-A5-022", "SM-A5-023")
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
-        return [Stay(), *(move_to(table, spot) for spot in ways(table, self.seat))]
+        home = [GoHome()] if is_at_an_end(table, self.seat) else []
+        return [Stay(), *home, *(move_to(table, spot) for spot in ways(table, self.seat))]
 
     def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
         if isinstance(action, Stay) or action in self.options(table):
@@ -68,6 +71,23 @@ class Stay(Action):
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:
         return None
+
+
+class GoHome(Action):
+    """A boat at the end of its water goes straight back to where it started; that is its move."""
+
+    rules = ("SM-I1-028", "SM-I1-029")
+    says = "Take the boat home"
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        send_home(table, table.colours[seat])
+        return None
+
+
+def send_home(table: MarshlandsTable, colour: Section) -> None:
+    square = table.home(colour)
+    table.boats[colour] = square * LOCAL
+    table.say(BoatWentHome(COLOURS[colour], table.layout.names[square]))
 
 
 class MoveBoat(Action):
@@ -111,12 +131,33 @@ def ways(table: MarshlandsTable, seat: Seat) -> list[int]:
     layout, marsh = table.layout, table.marsh
     own = table.colours[seat]
     spot = table.boats[own]
+    if spot < 0:
+        return []
     across = facing(table.shapes.shapes, marsh, layout.ground, spot)
     if not table.act.counters:
         sections = layout.ground.sections
         across = [to for to in across if sections[to // LOCAL] in (own, CENTRE)]
+    stops = STOPS.get(table.options.act)
+    if stops:
+        across = [to for to in across if stops(table, own, to) is None]
+    if not table.act.boats_carried:
+        return across
     square, part = divmod(spot, LOCAL)
     return across + [square * LOCAL + other for other in banks(table, square, part)]
+
+
+# What stops boats in an interval.
+STOPS: dict[str, Callable[[MarshlandsTable, Section, int], Refusal | None]] = {"I1": stops_in_myths}
+
+
+def is_at_an_end(table: MarshlandsTable, seat: Seat) -> bool:
+    """In the intervals a boat whose water leads nowhere but back may go home."""
+    colour = table.colours[seat]
+    spot = table.boats[colour]
+    if table.act.event_tiles == "none" or spot < 0 or spot // LOCAL == table.home(colour):
+        return False
+    on_water = table.shape_at(spot // LOCAL).sorts[spot % LOCAL] == WATER
+    return on_water and sum(to // LOCAL != spot // LOCAL for to in ways(table, seat)) <= 1
 
 
 def ways_to_follow(table: MarshlandsTable, seat: Seat) -> list[int]:
@@ -164,6 +205,9 @@ def no_way(table: MarshlandsTable, seat: Seat, action: Action) -> Refusal:
         return Refusal("The boat cannot be lifted there: a field must lie beside its canal.", "SM-A4-027")
     if square not in layout.neighbours(spot // LOCAL):
         return Refusal("A boat moves by one tile a turn.", "SM-A4-021")
+    stops = STOPS.get(table.options.act)
+    if refused := stops(table, table.colours[seat], square * LOCAL + action.part) if stops else None:
+        return refused
     if not table.act.counters and layout.ground.sections[square] not in (table.colours[seat], CENTRE):
         return Refusal("In the race a boat stays on its own section.", "SM-A4-004")
     return Refusal("From water a boat goes only to water, from field only to field that joins it.", "SM-A4-025")

@@ -9,7 +9,8 @@ from mire.games.marshlands.board import ANYTHING, LOCAL, WATER, facing, fits, ou
 
 from .boats import banks
 from .ground import CENTRE
-from .scoring import beside_the_centre, sheet, totals, village_table
+from .scoring import beside_the_centre, totals, village_table
+from .sheets import sheet
 from .table import MarshlandsTable
 from .tiles import Faces, shapes_of
 
