@@ -14,6 +14,7 @@ from . import (
     acts,
     boats,
     building,
+    canals,
     counters,
     drawing,
     eclipse,
@@ -24,11 +25,12 @@ from . import (
     myths_laid,
     race,
     solitaire,
+    tourism_laid,
     turns,
     way_home,
 )
 from .act import ACTS
-from .interval_bots import leanings_in_intervals
+from .interval_bots import estimate_in_intervals, leanings_in_intervals
 from .options import MarshlandsOptions
 from .picture import picture
 from .policy import leanings, play_a_round
@@ -48,7 +50,7 @@ class Marshlands(Game):
     edition = MarshlandsEdition
     chapters = (
         *(laying, turns, drawing, boats, race, counters, building, solitaire, acts, eclipse),
-        *(exchange, myths_laid, way_home, ending, events),
+        *(exchange, myths_laid, way_home, canals, tourism_laid, ending, events),
     )
 
     def __init__(self, options: Any = None, edition: Any = None) -> None:
@@ -76,11 +78,10 @@ class Marshlands(Game):
             seen.sheet = sheet(seen)
 
     def estimate(self, table: MarshlandsTable) -> tuple[float, ...]:
-        return estimate(table)
+        return (estimate_in_intervals if table.act.event_tiles != "none" else estimate)(table)
 
     def lean(self, table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
-        plays_events = table.act.event_tiles != "none"
-        return (leanings_in_intervals if plays_events else leanings)(table, seat, options)
+        return (leanings_in_intervals if table.act.event_tiles != "none" else leanings)(table, seat, options)
 
     def play_on(self, table: MarshlandsTable) -> None:
         """In the acts of quiet building a position is judged a round later."""

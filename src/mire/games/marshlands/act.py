@@ -32,6 +32,7 @@ class Act(NamedTuple):
     claims_on_events: bool = True  # whether counters may be put on event tiles
     boats_carried: bool = True  # over fields
     boats_come_home: bool = False  # before the points are counted
+    marks_canals: bool = False  # counters go on canals, not on constructions
 
 
 ACTS: dict[str, Act] = {
@@ -146,5 +147,21 @@ ACTS: dict[str, Act] = {
         claims_on_events=False,
         boats_carried=False,
         boats_come_home=True,
+    ),
+    "I2": Act(
+        "Tourism",
+        "April 1963",
+        "1 h 30",
+        range(2, 5),
+        hand=6,
+        centre="embarkation-point",
+        villages="in the deck",
+        contact="own or centre",
+        links_to="centre",
+        boats=True,
+        counters=6,
+        event_tiles="butterfly",
+        boats_carried=False,
+        marks_canals=True,
     ),
 }

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from mire.core.agenda import Action, Choice, Item, Refusal, Step, Then
 from mire.core.records import Seat
+from mire.games.marshlands.board import LOCAL
 
 from .boats import BoatSetsOut
 from .counters import ClaimsAreMade
@@ -17,6 +18,7 @@ from .laying import Lay, lays, unfit
 from .race import race
 from .solitaire import alone
 from .table import MarshlandsTable
+from .tourism_laid import PropertyIsHandedOver
 from .turns import MOST_LAYS, MoreIsLaid, WhichTile
 
 
@@ -155,6 +157,17 @@ def deck_or_discards_end(table: MarshlandsTable) -> str:
     return "three tiles in a row were discarded" if table.refused >= 3 else ""
 
 
+# Interval 2
+
+
+def lay_move_mark_and_draw(table: MarshlandsTable, seat: Seat) -> tuple[Item, ...]:
+    """On the first turn the boat is put on the embarkation point; what is drawn of others' property goes to them."""
+    colour = table.colours[seat]
+    if table.boats[colour] < 0:
+        table.boats[colour] = table.layout.centre * LOCAL
+    return WhichTile(seat), BoatSetsOut(seat), Draws(seat), PropertyIsHandedOver(seat)
+
+
 TURN: dict[str, Callable[[MarshlandsTable, Seat], tuple[Item | None, ...]]] = {
     "1": lay_and_draw,
     "2": lay_and_draw,
@@ -164,6 +177,7 @@ TURN: dict[str, Callable[[MarshlandsTable, Seat], tuple[Item | None, ...]]] = {
     "7": lay_and_claim,
     "8": alone,
     "I1": lay_move_claim_and_draw,
+    "I2": lay_move_mark_and_draw,
 }
 
 WHY_OVER: dict[str, Callable[[MarshlandsTable], str]] = {
@@ -175,4 +189,5 @@ WHY_OVER: dict[str, Callable[[MarshlandsTable], str]] = {
     "7": hand_or_round_ends,
     "8": deck_or_discards_end,
     "I1": deck_or_patience_ends,
+    "I2": deck_or_patience_ends,
 }

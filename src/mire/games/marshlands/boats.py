@@ -8,11 +8,13 @@ from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Seat
 from mire.games.marshlands.board import FIELD, LOCAL, WATER, facing, root
 
+from .canals import CanalIsReached
 from .events import BoatCarried, BoatMoved, BoatWentHome
 from .ground import CENTRE, Section, Square
 from .myths import stops as stops_in_myths
 from .table import MarshlandsTable
 from .tiles import COLOURS
+from .tourism import stops as stops_in_tourism
 
 TERRAIN = {WATER: "water", FIELD: "field"}
 
@@ -106,6 +108,8 @@ class MoveBoat(Action):
         table.boats[colour] = spot
         if spot // LOCAL != before // LOCAL:
             table.say(BoatMoved(seat, self.square, self.part))
+            if table.act.marks_canals:
+                return CanalIsReached(seat)
             return RaceIsWon(seat) if table.act.counters == 0 and spot // LOCAL == table.layout.centre else None
         table.say(BoatCarried(seat, self.square, terrain_of(table, before), self.terrain))
         if self.terrain == "field" and has_cow(table, spot):
@@ -139,7 +143,7 @@ def ways(table: MarshlandsTable, seat: Seat) -> list[int]:
         across = [to for to in across if sections[to // LOCAL] in (own, CENTRE)]
     stops = STOPS.get(table.options.act)
     if stops:
-        across = [to for to in across if stops(table, own, to) is None]
+        across = [to for to in across if stops(table, own, spot, to) is None]
     if not table.act.boats_carried:
         return across
     square, part = divmod(spot, LOCAL)
@@ -147,7 +151,10 @@ def ways(table: MarshlandsTable, seat: Seat) -> list[int]:
 
 
 # What stops boats in an interval.
-STOPS: dict[str, Callable[[MarshlandsTable, Section, int], Refusal | None]] = {"I1": stops_in_myths}
+STOPS: dict[str, Callable[[MarshlandsTable, Section, int, int], Refusal | None]] = {
+    "I1": stops_in_myths,
+    "I2": stops_in_tourism,
+}
 
 
 def is_at_an_end(table: MarshlandsTable, seat: Seat) -> bool:
@@ -206,7 +213,7 @@ def no_way(table: MarshlandsTable, seat: Seat, action: Action) -> Refusal:
     if square not in layout.neighbours(spot // LOCAL):
         return Refusal("A boat moves by one tile a turn.", "SM-A4-021")
     stops = STOPS.get(table.options.act)
-    if refused := stops(table, table.colours[seat], square * LOCAL + action.part) if stops else None:
+    if refused := stops(table, table.colours[seat], spot, square * LOCAL + action.part) if stops else None:
         return refused
     if not table.act.counters and layout.ground.sections[square] not in (table.colours[seat], CENTRE):
         return Refusal("In the race a boat stays on its own section.", "SM-A4-004")

@@ -95,7 +95,7 @@ def own_supply(table: MarshlandsTable, seat: Seat) -> int:
 
 def claimable(table: MarshlandsTable, seat: Seat) -> list[Claim]:
     """What this player may put a counter on now."""
-    if not table.supply[own_supply(table, seat)]:
+    if not table.supply[own_supply(table, seat)] or table.act.marks_canals:
         return []
     reach = beside_boat(table, seat) if table.act.boats else finished_by_last_tile(table)
     taken, names = claims(table), table.layout.names

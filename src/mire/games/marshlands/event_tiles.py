@@ -8,7 +8,7 @@ from mire.core.agenda import Refusal
 from mire.core.records import Card
 from mire.games.marshlands.board import FIELD, LOCAL, WATER, Shape, frontier, root
 
-from . import myths
+from . import myths, tourism
 from .boats import send_home
 from .counters import is_finished, own_supply
 from .events import CounterReturned
@@ -16,9 +16,10 @@ from .ground import Section
 from .table import Counter, MarshlandsTable
 from .tiles import CENTRES, COLOURS, VILLAGES, kind_of
 
-MAY_REPLACE: dict[str, dict[str, tuple[str, ...]]] = {"I1": myths.MAY_REPLACE}
-NEVER_REPLACED = {"I1": ("SM-I1-048", "SM-I1-049")}  # the row for the centre, and for villages and the Abbey
-EVENT_ON_EVENT = {"I1": "SM-I1-043"}
+MAY_REPLACE: dict[str, dict[str, tuple[str, ...]]] = {"I1": myths.MAY_REPLACE, "I2": tourism.MAY_REPLACE}
+# The row for the centre, and for villages and the Abbey.
+NEVER_REPLACED = {"I1": ("SM-I1-048", "SM-I1-049"), "I2": ("SM-I2-052", "SM-I2-052")}
+EVENT_ON_EVENT = {"I1": "SM-I1-043", "I2": "SM-I2-048"}
 
 
 def event_squares(table: MarshlandsTable) -> list[int]:
@@ -98,7 +99,8 @@ def counter_stays(table: MarshlandsTable, counter: Counter, spots: list[int], go
     for spot in spots:
         square, part = divmod(spot, LOCAL)
         if square not in gone and (is_water(table, spot) or is_finished(table, spot)):
-            table.counters.append(Counter(counter.colour, table.layout.names[square], part))
+            moved = Counter(counter.colour, table.layout.names[square], part)
+            table.counters.append(counter if spot == spots[0] else moved)
             return True
     return False
 

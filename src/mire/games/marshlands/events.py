@@ -271,3 +271,37 @@ class TileTakenFromTheLeft(Event):
     def seen_by(self, viewer: Viewer) -> TileTakenFromTheLeft:
         knows = viewer in (self.seat, self.whom)
         return self if knows else TileTakenFromTheLeft(self.seat, self.whom, FACE_DOWN)
+
+
+class CanalMarked(Event):
+    rules = ("SM-I2-031",)
+    says = "{seat} put a counter on the canal at {square}."
+    seat: Seat
+    square: Square
+
+
+class CounterTakenBack(Event):
+    rules = ("SM-I2-041",)
+    says = "{seat} took a counter back from {square}."
+    seat: Seat
+    square: Square
+
+
+class PropertyHandedOver(Event):
+    rules = ("SM-I2-064", "SM-I2-066")
+    says = "{seat} handed {tile} to {whom}, and picks a tile in return."
+    seat: Seat
+    whom: Seat
+    tile: Card
+
+
+class TileTakenInReturn(Event):
+    rules = ("SM-I2-065", "SM-I2-066")
+    says = "{seat} took {tile} from {whom} in return."
+    seat: Seat
+    whom: Seat
+    tile: Card
+
+    def seen_by(self, viewer: Viewer) -> TileTakenInReturn:
+        knows = viewer in (self.seat, self.whom)
+        return self if knows else TileTakenInReturn(self.seat, self.whom, FACE_DOWN)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from mire.core.agenda import Action
 from mire.core.copying import clone
 from mire.core.records import Card, Seat
+from mire.games.marshlands.board import LOCAL
 
 from .boats import GoHome, MoveBoat, Stay
+from .canals import KeepCounters, Mark, MarkNothing, TakeBack
+from .circuits import open_links
 from .counters import Claim, Leave
 from .eclipse import TurnBoard
 from .exchange import Agree, AskFor, AskToSee, Decline, Give, NeverMind, Pick, ShowHand
+from .ground import Section
 from .laying import Lay, lays
 from .myths import THE_BISHOP
 from .myths_laid import TakeOver
@@ -21,14 +26,20 @@ from .sheets import sheet
 from .standing import promises
 from .table import Counter, MarshlandsTable
 from .tiles import ECLIPSE, VILLAGES, kind_of
+from .tourism import BONUS, circuits_of
+from .tourism_laid import TakeInReturn
 from .turns import AskToExchange, Offer, Refuse, Take
 
+SURE = 2.0  # how much a point weighs at the very end
+DRIFT = 0.04  # how much less for each tile to come
 SHARP = 0.2  # leanings are weighed as chances: this many for a point
 AGAINST = 0.5  # how much a point of the strongest other counts against one's own
 PROMISED = 0.5  # how much a promised point counts
 OFFERING = -0.6  # what it must be worse to lay than not to lay
 CLAIMING = 0.9  # what a counter should bring at least
 LAUNCHING = 6.0  # what it is worth to have the village on the board, and its boat afloat
+REACHED = 0.3  # interval 2: what a tile is worth that the own boat can reach
+GOING_ON = (-3.0, 0.0, 1.5, 2.5, 3.0)  # and that the water may go on at so many ends
 KEEPING = 1.5  # what an event tile is worth in hand
 HARM = {"will-o-the-wisp": 0.5, "bitard": 0.3}  # what it does to others besides what can be counted
 
@@ -57,6 +68,20 @@ def values(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> lis
     return found
 
 
+def estimate_in_intervals(table: MarshlandsTable) -> tuple[float, ...]:
+    """Each player's chance to win: by the points there are, and by what is promised."""
+    scores = totals(table, sheet(table))
+    scale = SURE + DRIFT * min(60, len(table.deck))
+    if table.act.marks_canals:
+        promised = {colour: 0.5 * reach(table, colour) for colour in scores}
+    else:
+        by_section = promises(table)
+        promised = {colour: 0.3 * by_section[colour] for colour in scores}
+    weights = {colour: math.exp(min(50.0, (points + promised[colour]) / scale)) for colour, points in scores.items()}
+    total = sum(weights.values())
+    return tuple(weights[colour] / total for colour in table.colours)
+
+
 def needs_margin(option: Action) -> bool:
     return (isinstance(option, Lay) and bool(kind_of(option.tile))) or isinstance(option, Claim | TakeOver)
 
@@ -69,8 +94,34 @@ def margin(table: MarshlandsTable, seat: Seat) -> float:
 
 
 def built_worth(table: MarshlandsTable, seat: Seat) -> float:
-    """What the own section promises."""
-    return promises(table)[table.colours[seat]]
+    """What the own section promises; in interval 2, what the own circuits are worth and how far their water reaches."""
+    colour = table.colours[seat]
+    if not table.act.marks_canals:
+        return promises(table)[colour]
+    return 2.0 * circuits_of(table, colour)[1].points + reach(table, colour)
+
+
+def reach(table: MarshlandsTable, colour: Section) -> float:
+    """How much water a colour can travel on its own section, and at how many ends it may go on."""
+    layout, marsh = table.layout, table.marsh
+    links = open_links(table, colour)
+    home = layout.centre * LOCAL
+    first = [to for to, _ in links.get(home, {}).values() if to // LOCAL == layout.entry(colour)]
+    seen, queue, ends = set(first), first, 0
+    for spot in queue:
+        square, part = divmod(spot, LOCAL)
+        if layout.ground.sections[square] != colour:
+            continue
+        shape = table.shape_at(square)
+        for side in range(4):
+            beside = layout.ground.near[4 * square + side]
+            if shape.middle[side] == part and beside >= 0 and marsh.at[beside] < 0:
+                ends += layout.ground.sections[beside] == colour
+        for to, _ in links.get(spot, {}).values():
+            if to != home and to not in seen:
+                seen.add(to)
+                queue.append(to)
+    return REACHED * len(seen) + GOING_ON[min(ends, len(GOING_ON) - 1)]
 
 
 def laid(table: MarshlandsTable, seat: Seat, lay: Lay, built: float, standing: float) -> float:
@@ -97,6 +148,14 @@ def answered(table: MarshlandsTable, seat: Seat, action: Action, built: float, s
             return max((taken(table, seat, lay, built) for lay in ways), default=-9.0)
         case Refuse():
             return 0.0
+        case Stay() | MoveBoat() | GoHome() if table.act.marks_canals:
+            return 0.1 if isinstance(action, MoveBoat) else 0.0
+        case Mark() | TakeBack():
+            return blocked(table, seat, action)
+        case KeepCounters() | MarkNothing():
+            return 0.3
+        case TakeInReturn():
+            return KEEPING if kind_of(action.tile) in BONUS else 0.0
         case Stay():
             return boat_value(table, seat, None)
         case MoveBoat():
@@ -125,6 +184,15 @@ def taken(table: MarshlandsTable, seat: Seat, lay: Lay, built: float) -> float:
     if lay.tile == ECLIPSE:
         return 0.5
     return laid(table, seat, lay, built, margin(table, seat) if kind_of(lay.tile) else 0.0) - 0.15
+
+
+def blocked(table: MarshlandsTable, seat: Seat, action: Mark | TakeBack) -> float:
+    """What a counter on a canal does for the own circuits."""
+    after = clone(table)
+    after.agenda = []
+    action.do(after, seat)
+    colour = table.colours[seat]
+    return float(circuits_of(after, colour)[1].points - circuits_of(table, colour)[1].points)
 
 
 def claimed(table: MarshlandsTable, seat: Seat, claim: Claim | TakeOver, standing: float) -> float:

@@ -31,6 +31,7 @@ from .myths import forbidden as forbidden_in_myths
 from .myths_laid import laid_in_myths
 from .table import MarshlandsTable
 from .tiles import ECLIPSE, VILLAGES, Turn, kind_of
+from .tourism import forbidden as forbidden_in_tourism
 
 MATCHING = {WATER: ("water", "SM-G-046"), FIELD: ("field", "SM-G-047"), COPSE: ("copse", "SM-G-048")}
 MATCHING[GARDEN] = ("garden", "SM-G-049")
@@ -223,6 +224,7 @@ SPECIAL: dict[str, Callable[[MarshlandsTable, Seat, Card, int, Shape], Refusal |
     "4": fair_obstruction,
     "5": boat_can_follow,
     "I1": forbidden_in_myths,
+    "I2": forbidden_in_tourism,
 }
 
 

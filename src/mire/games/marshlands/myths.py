@@ -96,9 +96,9 @@ BARS = {"bishop": bishop, "heathen-worship": heathen_worship, "wizard": wizard, 
 # Whom they stop
 
 
-def stops(table: MarshlandsTable, colour: Section, spot: int) -> Refusal | None:
+def stops(table: MarshlandsTable, colour: Section, here: int, to: int) -> Refusal | None:
     """A boat is kept off a Red Hand without Heathen Worship at home, and off another's Will o' the Wisp."""
-    square = spot // LOCAL
+    square = to // LOCAL
     kind = kind_of(table.card_at(square) or "")
     if kind == "red-hand" and "heathen-worship" not in lying(table, colour):
         return Refusal("Only who has Heathen Worship at home passes a Red Hand.", "SM-I1-083")

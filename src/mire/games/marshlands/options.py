@@ -19,8 +19,8 @@ ONLY_IN = {
     "fixed": ("6",),
     "sections": ("8",),
     "village_table": ("8",),
-    "opposite": ("1", "2", "3", "4", "5", "I1"),
-    "exchange_all": ("I1",),
+    "opposite": ("1", "2", "3", "4", "5", "I1", "I2"),
+    "exchange_all": ("I1", "I2"),
 }
 
 
@@ -28,7 +28,7 @@ class MarshlandsOptions(Options):
     """What may be varied at a table of The Sacred Marshlands: first of all, which act is played."""
 
     act: Annotated[
-        Literal["1", "2", "3", "4", "5", "6", "7", "8", "I1"],
+        Literal["1", "2", "3", "4", "5", "6", "7", "8", "I1", "I2"],
         Meta(description="Which act or interval is played; begin with act 1.", extra={"rule": "SM-G-015"}),
     ] = "1"
     eclipse: Annotated[

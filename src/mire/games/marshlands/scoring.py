@@ -548,6 +548,25 @@ ROWS: dict[str, dict[str, str]] = {
         "empty squares": "SM-I1-137",
         "village not joined": "SM-I1-129",
     },
+    "I2": {
+        "circuit": "SM-I2-100",
+        "circuit further": "SM-I2-109",
+        "Auberge": "SM-I2-058",
+        "Little Bridge": "SM-I2-059",
+        "Professional Guide": "SM-I2-075",
+        "Transport of cattle": "SM-I2-089",
+        "Transport of goods": "SM-I2-090",
+        "Shipwreck": "SM-I2-070",
+        "Obstruction": "SM-I2-072",
+        " guided": "SM-I2-076",
+        "Traffic Jam": "SM-I2-079",
+        "Disorientation": "SM-I2-081",
+        " signposted": "SM-I2-086",
+        "Abbey": "SM-I2-104",
+        "village": "SM-I2-105",
+        "village own": "SM-I2-106",
+        "empty squares": "SM-I2-108",
+    },
 }
 
 

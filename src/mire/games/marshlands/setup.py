@@ -19,7 +19,10 @@ from .options import MarshlandsOptions
 from .race import WhichWayRound
 from .table import MarshlandsTable, bare, layout_of
 from .tiles import ABBEY, ECLIPSE, VILLAGES, MarshlandsEdition, Tile, faces
+from .tourism_laid import CircuitsAreSettled, PropertyIsHandedOver
 from .way_home import BoatsComeHome
+
+FEWER_COUNTERS = 4
 
 
 def laid_out(options: MarshlandsOptions, printed: MarshlandsEdition, seats: int, dice: Dice) -> MarshlandsTable:
@@ -140,7 +143,10 @@ def launch_boats(table: MarshlandsTable, act: Act) -> None:
 
 
 def hand_out_counters(table: MarshlandsTable, act: Act) -> None:
-    """Twelve for each colour; partners have six each (SM-A5-005, SM-A7-004, SM-A7-005)."""
+    """Twelve for each colour; partners have six each (SM-A5-005, SM-A7-004, SM-A7-005).
+
+    In interval 2 six, but of three players four for those with only one neighbour (SM-I2-013).
+    """
     if not act.counters:
         return
     table.supply = [0] * (2 * len(VILLAGES))
@@ -148,6 +154,8 @@ def hand_out_counters(table: MarshlandsTable, act: Act) -> None:
         partners = table.colours.count(colour)
         for partner in range(partners):
             table.supply[2 * colour + partner] = act.counters // partners
+        if act.marks_canals and table.seats == 3 and colour != table.used[1]:
+            table.supply[2 * colour] = FEWER_COUNTERS
 
 
 def taken(pile: Pile, card: Card) -> Card:
@@ -161,5 +169,12 @@ def first_items(table: MarshlandsTable, act: Act) -> tuple[Item, ...]:
         return (BuildingGoesOn(),)
     order = [table.starter, *table.others(table.starter)]
     setting = map(WhichWayRound, order) if act.boats and not act.counters else ()
-    last = (BoatsComeHome(table.starter),) if act.boats_come_home else ()
-    return *setting, TurnBegins(table.starter), *last
+    handing = map(PropertyIsHandedOver, order) if act.marks_canals else ()
+    return *setting, *handing, TurnBegins(table.starter), *closing(table, act)
+
+
+def closing(table: MarshlandsTable, act: Act) -> tuple[Item, ...]:
+    """What waits for the game to be over."""
+    if act.boats_come_home:
+        return (BoatsComeHome(table.starter),)
+    return (CircuitsAreSettled(table.starter),) if act.marks_canals else ()

@@ -7,8 +7,12 @@ from collections.abc import Callable, Iterator
 from .myths import myths_sheet
 from .scoring import bonuses, by_counter, by_section, empties, villages
 from .table import MarshlandsTable, ScoreLine
+from .tourism import tourism_sheet
 
-INTERVALS: dict[str, Callable[[MarshlandsTable], Iterator[ScoreLine]]] = {"I1": myths_sheet}
+INTERVALS: dict[str, Callable[[MarshlandsTable], Iterator[ScoreLine]]] = {
+    "I1": myths_sheet,
+    "I2": tourism_sheet,
+}
 
 
 def sheet(table: MarshlandsTable) -> list[ScoreLine]:

@@ -35,6 +35,7 @@ class Counter(Record, tag=False):
     colour: Section
     square: Square
     part: int
+    side: int = -1  # the arm of a canal it lies on; -1: on the whole of it (interval 2)
 
 
 class Marsh(msgspec.Struct):
@@ -99,6 +100,7 @@ class MarshlandsTable(Table, kw_only=True):
     supply: list[int] = []  # counters left, two numbers for each colour: one for each partner
     no_more_drawing: bool = False
     flooded: list[Square] = []  # where only water must match the tiles round about
+    freed: list[Square] = []  # where counters were taken off before counting (interval 2)
     over: str = ""  # why the game is over, while the boats still come home
     mad: Seat | None = None  # who laid the Eclipse, if it turns the board turn after turn
     madness: int = 0  # and which way
@@ -206,8 +208,8 @@ class MarshlandsTable(Table, kw_only=True):
         return COLOURS[self.colours[seat]]
 
     def home(self, colour: Section) -> int:
-        """Where a boat starts from in an interval: its village."""
-        return self.village_square(colour)
+        """Where a boat starts from in an interval: the embarkation point, or its village."""
+        return self.layout.centre if self.act.marks_canals else self.village_square(colour)
 
     def village_square(self, colour: Section) -> int:
         """Where the village of this colour lies; -1 if it does not."""

@@ -57,6 +57,10 @@ EVENT_SETS: dict[str, tuple[str, ...]] = {
         *("bishop", "heathen-worship", "saintly-relic", "red-hand", "wizard", "blessing", "gargantua", "footprint"),
         *("imps", "fairy-melusine", "will-o-the-wisp", "bitard"),
     ),
+    "butterfly": (
+        *("auberge", "little-bridge", "private-property", "shipwreck", "obstruction", "professional-guide"),
+        *("traffic-jam", "disorientation", "signposting", "transport-of-cattle", "transport-of-goods"),
+    ),
 }
 EVENT_KINDS = tuple(kind for kinds in EVENT_SETS.values() for kind in kinds)
 EVENT_CARD = re.compile(rf"({'|'.join(EVENT_KINDS)})(-[a-d])?(-({'|'.join(COLOURS)}))?")

@@ -72,4 +72,4 @@ def next_on_the_way(table: MarshlandsTable, seat: Seat) -> list[int]:
 def next_spots(table: MarshlandsTable, colour: int, spot: int) -> list[int]:
     stops = STOPS[table.options.act]
     across = facing(table.shapes.shapes, table.marsh, table.layout.ground, spot)
-    return [to for to in across if stops(table, colour, to) is None]
+    return [to for to in across if stops(table, colour, spot, to) is None]

@@ -17,4 +17,5 @@ export const ACTS: Record<Act, ActSaid> = {
   "7": { title: "The future", year: "2050", goal: "Lay anywhere, and put a counter on what you finish" },
   "8": { title: "Solitaire", year: "any year", goal: "Cover every square" },
   I1: { title: "Myths and beliefs", year: "1907", goal: "Claim what is finished, mind the bells, and join your village to the Abbey" },
+  I2: { title: "Tourism", year: "April 1963", goal: "Make the longest circuits of canal, from the embarkation point and back" },
 };
