@@ -69,7 +69,8 @@ class Naive:
         return face.parts[patch[2]].split()[0] if patch[1] == "part" else "field"
 
     def is_dry(self, patch: Patch) -> bool:
-        return patch[1] == "part" and "dry" in self.tiles[patch[0]][0].parts[patch[2]].split()
+        wet = self.table.is_maintained(self.table.layout.ground.sections[patch[0]])
+        return patch[1] == "part" and not wet and "dry" in self.tiles[patch[0]][0].parts[patch[2]].split()
 
     def _look(self, square: int, side: int) -> None:
         sections = self.table.layout.ground.sections

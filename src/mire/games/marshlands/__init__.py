@@ -19,6 +19,7 @@ from . import (
     drawing,
     eclipse,
     ending,
+    environment_laid,
     events,
     exchange,
     laying,
@@ -50,7 +51,7 @@ class Marshlands(Game):
     edition = MarshlandsEdition
     chapters = (
         *(laying, turns, drawing, boats, race, counters, building, solitaire, acts, eclipse),
-        *(exchange, myths_laid, way_home, canals, tourism_laid, ending, events),
+        *(exchange, myths_laid, way_home, canals, tourism_laid, environment_laid, ending, events),
     )
 
     def __init__(self, options: Any = None, edition: Any = None) -> None:

@@ -164,4 +164,18 @@ ACTS: dict[str, Act] = {
         boats_carried=False,
         marks_canals=True,
     ),
+    "I3": Act(
+        "The environment",
+        "February 2005",
+        "1 h 30",
+        range(2, 5),
+        hand=4,
+        centre="factory",
+        villages="in hand",
+        contact="own or centre",
+        links_to="own village",
+        boats=True,
+        counters=12,
+        event_tiles="clover",
+    ),
 }

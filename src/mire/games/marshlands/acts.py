@@ -13,6 +13,7 @@ from .counters import ClaimsAreMade
 from .drawing import Draws
 from .eclipse import BoardTurns
 from .ending import GameIsOver
+from .environment_laid import PlantPurifies, PollutionSpreads
 from .events import TurnMissed, TurnPassed
 from .laying import Lay, lays, unfit
 from .race import race
@@ -168,6 +169,15 @@ def lay_move_mark_and_draw(table: MarshlandsTable, seat: Seat) -> tuple[Item, ..
     return WhichTile(seat), BoatSetsOut(seat), Draws(seat), PropertyIsHandedOver(seat)
 
 
+# Interval 3
+
+
+def lay_draw_move_and_claim(table: MarshlandsTable, seat: Seat) -> tuple[Item, ...]:
+    """First what was laid before goes on: pollution spreads, and the Purifying Plant removes a marker."""
+    before = PollutionSpreads(seat), PlantPurifies(seat)
+    return *before, WhichTile(seat), Draws(seat), BoatSetsOut(seat), ClaimsAreMade(seat)
+
+
 TURN: dict[str, Callable[[MarshlandsTable, Seat], tuple[Item | None, ...]]] = {
     "1": lay_and_draw,
     "2": lay_and_draw,
@@ -178,6 +188,7 @@ TURN: dict[str, Callable[[MarshlandsTable, Seat], tuple[Item | None, ...]]] = {
     "8": alone,
     "I1": lay_move_claim_and_draw,
     "I2": lay_move_mark_and_draw,
+    "I3": lay_draw_move_and_claim,
 }
 
 WHY_OVER: dict[str, Callable[[MarshlandsTable], str]] = {
@@ -190,4 +201,5 @@ WHY_OVER: dict[str, Callable[[MarshlandsTable], str]] = {
     "8": deck_or_discards_end,
     "I1": deck_or_patience_ends,
     "I2": deck_or_patience_ends,
+    "I3": deck_or_patience_ends,
 }

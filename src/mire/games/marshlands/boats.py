@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterable
 
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Seat
-from mire.games.marshlands.board import FIELD, LOCAL, WATER, facing, root
+from mire.games.marshlands.board import DRY, FIELD, LOCAL, WATER, Shape, facing, root
 
 from .canals import CanalIsReached
+from .environment import stops as stops_in_environment
 from .events import BoatCarried, BoatMoved, BoatWentHome
 from .ground import CENTRE, Section, Square
 from .myths import stops as stops_in_myths
 from .table import MarshlandsTable
-from .tiles import COLOURS
+from .tiles import COLOURS, FACTORY
 from .tourism import stops as stops_in_tourism
 
 TERRAIN = {WATER: "water", FIELD: "field"}
@@ -154,6 +155,7 @@ def ways(table: MarshlandsTable, seat: Seat) -> list[int]:
 STOPS: dict[str, Callable[[MarshlandsTable, Section, int, int], Refusal | None]] = {
     "I1": stops_in_myths,
     "I2": stops_in_tourism,
+    "I3": stops_in_environment,
 }
 
 
@@ -175,14 +177,20 @@ def ways_to_follow(table: MarshlandsTable, seat: Seat) -> list[int]:
 def banks(table: MarshlandsTable, square: int, part: int) -> list[int]:
     """The fields beside a water, or the waters beside a field, of one tile; by option only at landing points."""
     shape = table.shape_at(square)
+    if table.card_at(square) == FACTORY:
+        return []  # private ground (SM-I3-031)
     if table.options.landings_only:
         pairs = [(water, field) for water, fields in enumerate(shape.landings) for field in fields]
     else:
-        sides = [side for side in range(4) if shape.middle[side] >= 0 and shape.sorts[shape.middle[side]] == WATER]
+        sides = [side for side in range(4) if is_canal(shape, shape.middle[side])]
         ends = [(shape.middle[side], field) for side in sides for field in (shape.first[side], shape.second[side])]
         pairs = [(water, field) for water, field in ends if field >= 0]
     found = [field for water, field in pairs if water == part] + [water for water, field in pairs if field == part]
     return list(dict.fromkeys(found))
+
+
+def is_canal(shape: Shape, part: int) -> bool:
+    return part >= 0 and shape.sorts[part] == WATER and not shape.features[part] & DRY
 
 
 def move_to(table: MarshlandsTable, spot: int) -> MoveBoat:

@@ -27,7 +27,7 @@ from .events import CounterPut, DrawingEnded
 from .ground import Square
 from .scoring import WHAT, claims, key_of
 from .table import Counter, MarshlandsTable
-from .tiles import kind_of
+from .tiles import ABBEY, kind_of
 
 
 class ClaimsAreMade(Step):
@@ -125,6 +125,8 @@ def beside_boat(table: MarshlandsTable, seat: Seat) -> list[tuple[str, int]]:
     found = [
         (what, spot) for feature, what in ((FISHERY, "fishery"), (REED, "reed bed")) if shape.features[part] & feature
     ]
+    if table.card_at(square) == ABBEY and square != table.layout.centre:
+        found.append(("Abbey", spot))
     for local, sort in enumerate(shape.sorts):
         if part in shape.banks[local] and is_finished(table, square * LOCAL + local):
             found.append((WHAT[sort], square * LOCAL + local))

@@ -305,3 +305,16 @@ class TileTakenInReturn(Event):
     def seen_by(self, viewer: Viewer) -> TileTakenInReturn:
         knows = viewer in (self.seat, self.whom)
         return self if knows else TileTakenInReturn(self.seat, self.whom, FACE_DOWN)
+
+
+class PollutionSpread(Event):
+    rules = ("SM-I3-101", "SM-I3-104")
+    says = "Pollution has reached {squares}."
+    squares: tuple[Square, ...]
+
+
+class MarkerRemoved(Event):
+    rules = ("SM-I3-121", "SM-I3-122")
+    says = "{seat} purified {square}."
+    seat: Seat
+    square: Square

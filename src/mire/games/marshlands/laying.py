@@ -24,6 +24,8 @@ from .boats import BoatFollows
 from .counters import ClaimsAreMade
 from .eclipse import HowFarToTurn
 from .ending import GameIsOver
+from .environment import forbidden as forbidden_in_environment
+from .environment_laid import laid_in_environment
 from .event_tiles import change, event_squares, irreplaceable
 from .events import TileLaid, TileReplaced
 from .ground import CENTRE, NOWHERE, Square
@@ -67,7 +69,9 @@ class Lay(Action):
         section = layout.ground.sections[square]
         is_home = section == table.colours[seat]
         table.last_section = -1 if is_home and table.options.foreign_only else section
-        follows = FOLLOWS[table.options.act](table, seat, self.tile, square) if table.options.act in FOLLOWS else ()
+        follows = (
+            FOLLOWS[table.options.act](table, seat, self.tile, square, old) if table.options.act in FOLLOWS else ()
+        )
         if table.act.ends_when_full == "one section" and table.is_full(section):
             return GameIsOver("a section is full", seat, at_once=any(isinstance(item, GameIsOver) for item in follows))
         if table.act.ends_when_full == "all sections" and all(map(table.is_full, table.used)):
@@ -78,7 +82,10 @@ class Lay(Action):
 
 
 # What follows a tile laid in an interval.
-FOLLOWS: dict[str, Callable[[MarshlandsTable, Seat, Card, int], tuple[Item | None, ...]]] = {"I1": laid_in_myths}
+FOLLOWS: dict[str, Callable[[MarshlandsTable, Seat, Card, int, Card | None], tuple[Item | None, ...]]] = {
+    "I1": laid_in_myths,
+    "I3": laid_in_environment,
+}
 
 
 def leave_hand(table: MarshlandsTable, seat: Seat, tile: Card) -> None:
@@ -225,6 +232,7 @@ SPECIAL: dict[str, Callable[[MarshlandsTable, Seat, Card, int, Shape], Refusal |
     "5": boat_can_follow,
     "I1": forbidden_in_myths,
     "I2": forbidden_in_tourism,
+    "I3": forbidden_in_environment,
 }
 
 

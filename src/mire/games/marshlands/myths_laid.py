@@ -28,7 +28,9 @@ from .table import Counter, MarshlandsTable
 from .tiles import COLOURS, VILLAGES, kind_of
 
 
-def laid_in_myths(table: MarshlandsTable, seat: Seat, card: Card, square: int) -> tuple[Item | None, ...]:
+def laid_in_myths(
+    table: MarshlandsTable, seat: Seat, card: Card, square: int, old: Card | None
+) -> tuple[Item | None, ...]:
     """What follows a tile that was laid."""
     section = table.layout.ground.sections[square]
     if card in VILLAGES:

@@ -13,14 +13,14 @@ ONLY_IN = {
     "eclipse": ("1", "2", "3", "4", "5", "7", "I1"),
     "shortened": ("1", "2", "3", "8"),
     "larger_hand": ("1", "2", "3", "5", "8"),
-    "landings_only": ("4", "5"),
+    "landings_only": ("4", "5", "I3"),
     "foreign_only": ("4",),
     "boundless": ("7",),
     "fixed": ("6",),
     "sections": ("8",),
     "village_table": ("8",),
-    "opposite": ("1", "2", "3", "4", "5", "I1", "I2"),
-    "exchange_all": ("I1", "I2"),
+    "opposite": ("1", "2", "3", "4", "5", "I1", "I2", "I3"),
+    "exchange_all": ("I1", "I2", "I3"),
 }
 
 
@@ -28,7 +28,7 @@ class MarshlandsOptions(Options):
     """What may be varied at a table of The Sacred Marshlands: first of all, which act is played."""
 
     act: Annotated[
-        Literal["1", "2", "3", "4", "5", "6", "7", "8", "I1", "I2"],
+        Literal["1", "2", "3", "4", "5", "6", "7", "8", "I1", "I2", "I3"],
         Meta(description="Which act or interval is played; begin with act 1.", extra={"rule": "SM-G-015"}),
     ] = "1"
     eclipse: Annotated[
@@ -48,8 +48,8 @@ class MarshlandsOptions(Options):
     landings_only: Annotated[
         bool,
         Meta(
-            description="Acts 4 and 5: a boat leaves and enters the water only at a landing point; act 4 then takes"
-            " about an hour longer.",
+            description="Acts 4 and 5, interval 3: a boat leaves and enters the water only at a landing point; act 4"
+            " then takes about an hour longer.",
             extra={"rule": "SM-A4-037"},
         ),
     ] = False

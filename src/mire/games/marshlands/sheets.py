@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from .environment import environment_sheet
 from .myths import myths_sheet
 from .scoring import bonuses, by_counter, by_section, empties, villages
 from .table import MarshlandsTable, ScoreLine
@@ -12,6 +13,7 @@ from .tourism import tourism_sheet
 INTERVALS: dict[str, Callable[[MarshlandsTable], Iterator[ScoreLine]]] = {
     "I1": myths_sheet,
     "I2": tourism_sheet,
+    "I3": environment_sheet,
 }
 
 

@@ -14,7 +14,7 @@ from mire.games.marshlands.board import LAND, LOCAL, TREES, WATER, Shape, lay, r
 from .act import ACTS, Act
 from .ground import Layout, Section, Square, apart, bare_table, pinwheel
 from .options import MarshlandsOptions
-from .tiles import COLOURS, Faces, Shapes, shapes_of
+from .tiles import COLOURS, MAINTENANCE, Faces, Shapes, shapes_of
 
 COUNTERS = 12
 
@@ -36,6 +36,13 @@ class Counter(Record, tag=False):
     square: Square
     part: int
     side: int = -1  # the arm of a canal it lies on; -1: on the whole of it (interval 2)
+
+
+class Stain(Record, tag=False):
+    """A marker of pollution on a water of a tile (interval 3)."""
+
+    square: Square
+    part: int
 
 
 class Marsh(msgspec.Struct):
@@ -100,6 +107,13 @@ class MarshlandsTable(Table, kw_only=True):
     supply: list[int] = []  # counters left, two numbers for each colour: one for each partner
     no_more_drawing: bool = False
     flooded: list[Square] = []  # where only water must match the tiles round about
+    maintained: list[Section] = []  # where Maintenance Work took the place of what it cancels (interval 3)
+    polluted: list[Stain] = []
+    polluter: Seat | None = None  # who laid the Pollution
+    spreading: str = ""  # and how it spreads: slowly, every way, or not
+    purifier: Seat | None = None  # who laid the Purifying Plant
+    cleaning: bool = False  # and whether it took the Pollution's place
+    purified: list[Square] = []  # where markers were removed
     freed: list[Square] = []  # where counters were taken off before counting (interval 2)
     over: str = ""  # why the game is over, while the boats still come home
     mad: Seat | None = None  # who laid the Eclipse, if it turns the board turn after turn
@@ -134,15 +148,31 @@ class MarshlandsTable(Table, kw_only=True):
         self.where.append(layout.names[square])
         self.turns.append(turn)
         shapes = self.shapes
-        lay(layout.ground, shapes.shapes, self.marsh, square, 4 * shapes.kinds[card] + turn)
+        lay(layout.ground, shapes.shapes, self.marsh, square, self.number_of(card, layout.names[square], turn))
         self.loosen()
+
+    def number_of(self, card: Card, square: Square, turn: int) -> int:
+        """The number of a tile's shape; where there is Maintenance Work, water fills a dry canal."""
+        kind = self.shapes.kinds[card]
+        if kind in self.shapes.wet and self.is_maintained(self.layout.ground.sections[self.layout.index[square]]):
+            kind = self.shapes.wet[kind]
+        return 4 * kind + turn
+
+    def is_maintained(self, section: Section) -> bool:
+        """Maintenance Work cancels Drought and Water Primrose of its section if it took the place of one of them."""
+        sections, index = self.layout.ground.sections, self.layout.index
+        return section in self.maintained and any(
+            card == MAINTENANCE and sections[index[square]] == section
+            for card, square in zip(self.laid, self.where, strict=True)
+        )
 
     def relay(self) -> None:
         """Lay every tile anew: one of them was turned, replaced or taken up."""
         layout, shapes = self.layout, self.shapes
         self.marsh = bare(layout.size)
         for card, square, turn in zip(self.laid, self.where, self.turns, strict=True):
-            lay(layout.ground, shapes.shapes, self.marsh, layout.index[square], 4 * shapes.kinds[card] + turn)
+            number = self.number_of(card, square, turn)
+            lay(layout.ground, shapes.shapes, self.marsh, layout.index[square], number)
         self.loosen()
 
     def loosen(self) -> None:

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import Annotated, TypeAlias
 
+import msgspec
 from msgspec import Meta
 
 from mire.books.components import BrokenEdition, Component
@@ -51,6 +52,7 @@ VILLAGES = tuple(f"{colour}-village" for colour in COLOURS)
 
 EMBARKATION = "embarkation-point"
 FACTORY = "factory"
+MAINTENANCE = "maintenance-work"
 CENTRES = (ABBEY, ECLIPSE, EMBARKATION, FACTORY)
 EVENT_SETS: dict[str, tuple[str, ...]] = {
     "bell": (
@@ -60,6 +62,10 @@ EVENT_SETS: dict[str, tuple[str, ...]] = {
     "butterfly": (
         *("auberge", "little-bridge", "private-property", "shipwreck", "obstruction", "professional-guide"),
         *("traffic-jam", "disorientation", "signposting", "transport-of-cattle", "transport-of-goods"),
+    ),
+    "clover": (
+        *("floods", "fire", "rain", "rodents", "heron", "water-bailiff", "gamekeeper", "poacher", "maintenance-work"),
+        *("drought", "water-primrose", "pollution", "purifying-plant", "mad-cow", "pasture", "yob", "tourist-guide"),
     ),
 }
 EVENT_KINDS = tuple(kind for kinds in EVENT_SETS.values() for kind in kinds)
@@ -275,6 +281,13 @@ class Shapes:
         self.kinds = {name: kind for kind, name in enumerate(self.names)}
         self.shapes = [turned(face, turn) for face in faces.faces for turn in range(4)]
         self.turns = [_different_turns(face) for face in faces.faces]
+        self.wet: dict[int, int] = {}  # for each kind with a dry canal, the same with water in it
+        for kind, face in enumerate(faces.faces):
+            if any("dry" in part.split() for part in face.parts):
+                self.wet[kind] = len(self.names)
+                self.names.append(face.name)
+                wet = msgspec.structs.replace(face, parts=tuple(part.replace(" dry", "") for part in face.parts))
+                self.shapes += [turned(wet, turn) for turn in range(4)]
 
 
 @lru_cache(maxsize=8)

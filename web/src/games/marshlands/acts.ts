@@ -18,4 +18,5 @@ export const ACTS: Record<Act, ActSaid> = {
   "8": { title: "Solitaire", year: "any year", goal: "Cover every square" },
   I1: { title: "Myths and beliefs", year: "1907", goal: "Claim what is finished, mind the bells, and join your village to the Abbey" },
   I2: { title: "Tourism", year: "April 1963", goal: "Make the longest circuits of canal, from the embarkation point and back" },
+  I3: { title: "The environment", year: "February 2005", goal: "Discover the marsh by boat, and keep it clean" },
 };
