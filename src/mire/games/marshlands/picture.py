@@ -13,6 +13,7 @@ from mire.games.marshlands.board import (
     FISHERY,
     FROG,
     GARDEN,
+    LAND,
     LANDING,
     LOCAL,
     REED,
@@ -23,11 +24,12 @@ from mire.games.marshlands.board import (
 )
 
 from .ground import NOWHERE, Square
-from .scoring import sheet, totals
+from .scoring import totals
+from .sheets import sheet
 from .table import MarshlandsTable
 from .tiles import ABBEY, COLOURS, ECLIPSE
 
-SIGN = {FIELD: ".", WATER: "~", COPSE: "T", GARDEN: "#", TREES: "^"}
+SIGN = {FIELD: ".", WATER: "~", COPSE: "T", GARDEN: "#", TREES: "^", LAND: "."}
 MARK = ((FISHERY, "F"), (REED, "R"), (VILLAGE, "V"), (FROG, "o"), (LANDING, "L"))
 PAINT = {"~": "bright_blue", "T": "green", "#": "magenta", ".": "bright_black", "^": "dark_green"}
 COLOUR = ("bold red", "bold yellow", "bold bright_blue", "bold green")
@@ -164,7 +166,7 @@ def _players(table: MarshlandsTable, viewer: Viewer, names: tuple[str, ...]) -> 
 
 
 def _player(
-    table: MarshlandsTable, seat: Seat, viewer: Viewer, names: tuple[str, ...], score: int, is_asked: bool
+    table: MarshlandsTable, seat: Seat, viewer: Viewer, names: tuple[str, ...], score: int | float, is_asked: bool
 ) -> str:
     colour = table.colours[seat]
     name = f"[{COLOUR[colour]}]{names[seat]} ({COLOURS[colour]})[/]"
