@@ -12,11 +12,10 @@ from mire.games.marshlands.board import LOCAL
 
 from .boats import GoHome, MoveBoat, Stay
 from .canals import KeepCounters, Mark, MarkNothing, TakeBack
-from .circuits import open_links
+from .circuits import Canals
 from .counters import Claim, Leave
 from .eclipse import TurnBoard
 from .exchange import Agree, AskFor, AskToSee, Decline, Give, NeverMind, Pick, ShowHand
-from .ground import Section
 from .laying import Lay, lays
 from .myths import THE_BISHOP
 from .myths_laid import TakeOver
@@ -73,7 +72,7 @@ def estimate_in_intervals(table: MarshlandsTable) -> tuple[float, ...]:
     scores = totals(table, sheet(table))
     scale = SURE + DRIFT * min(60, len(table.deck))
     if table.act.marks_canals:
-        promised = {colour: 0.5 * reach(table, colour) for colour in scores}
+        promised = {colour: 0.5 * reach(Canals(table, colour)) for colour in scores}
     else:
         by_section = promises(table)
         promised = {colour: 0.3 * by_section[colour] for colour in scores}
@@ -98,14 +97,14 @@ def built_worth(table: MarshlandsTable, seat: Seat) -> float:
     colour = table.colours[seat]
     if not table.act.marks_canals:
         return promises(table)[colour]
-    return 2.0 * circuits_of(table, colour)[1].points + reach(table, colour)
+    canals, best, _ = circuits_of(table, colour)
+    return 2.0 * best.points + reach(canals)
 
 
-def reach(table: MarshlandsTable, colour: Section) -> float:
+def reach(canals: Canals) -> float:
     """How much water a colour can travel on its own section, and at how many ends it may go on."""
+    table, colour, links, home = canals.table, canals.colour, canals.open, canals.home
     layout, marsh = table.layout, table.marsh
-    links = open_links(table, colour)
-    home = layout.centre * LOCAL
     first = [to for to, _ in links.get(home, {}).values() if to // LOCAL == layout.entry(colour)]
     seen, queue, ends = set(first), first, 0
     for spot in queue:
