@@ -32,6 +32,7 @@ class PropertyIsHandedOver(Step):
         assert owner is not None
         table.hands[self.seat].remove(foreign[0])
         table.hands[owner].append(foreign[0])
+        table.handed_over.append(foreign[0])
         table.say(PropertyHandedOver(self.seat, owner, foreign[0]))
         table.showing, table.shown_to = owner, self.seat
         return WhichInReturn(self.seat, owner), self
