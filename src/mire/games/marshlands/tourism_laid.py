@@ -8,7 +8,7 @@ from mire.core.agenda import Action, Choice, Step, Then
 from mire.core.records import Card, Seat
 
 from .circuits import owner_of_property
-from .ending import GameIsOver, Homecoming
+from .ending import GameIsOver, PlayCloses
 from .event_tiles import change
 from .events import CounterReturned, PropertyHandedOver, TileRemovedFromBoard, TileTakenInReturn
 from .exchange import hidden_again
@@ -79,7 +79,7 @@ class TakeNothing(Action):
         return None
 
 
-class CircuitsAreSettled(Homecoming):
+class CircuitsAreSettled(PlayCloses):
     """Counters and Private Property on no complete circuit of theirs are taken off; then points are counted."""
 
     rules = ("SM-I2-042", "SM-I2-043", "SM-I2-067", "SM-I2-068")
