@@ -325,6 +325,7 @@ def test_lets_move_on_a_pounce_card_moves_the_boat_by_its_corners() -> None:
         croc="3f1",
         options=TIGER,
     )
+    assert options(table, PlayLetsMove) == [PlayLetsMove("pile 1")]
     answer(table, PlayLetsMove("pile 1"))
     movers = []
     while isinstance(choice := question(table), WhichWay):

@@ -34,12 +34,14 @@ from .act import ACTS
 from .interval_bots import estimate_in_intervals, leanings_in_intervals
 from .options import MarshlandsOptions
 from .picture import picture
-from .policy import leanings, play_a_round
+from .policy import leanings, play_ahead
 from .setup import laid_out
 from .sheets import sheet
 from .standing import estimate
 from .table import MarshlandsTable
 from .tiles import MarshlandsEdition
+
+QUIET = ("1", "2", "3")
 
 
 class Marshlands(Game):
@@ -84,7 +86,11 @@ class Marshlands(Game):
     def lean(self, table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
         return (leanings_in_intervals if table.act.event_tiles != "none" else leanings)(table, seat, options)
 
-    def play_on(self, table: MarshlandsTable) -> None:
-        """In the acts of quiet building a position is judged a round later."""
-        if self.chosen.act in ("1", "2", "3"):
-            play_a_round(table)
+    def keeps_apart(self, table: MarshlandsTable) -> bool:
+        """In the acts of quiet building everybody builds at home."""
+        return self.chosen.act in QUIET
+
+    def play_on(self, table: MarshlandsTable, seat: Seat) -> None:
+        """In the acts of quiet building a position is judged a few turns later."""
+        if self.chosen.act in QUIET:
+            play_ahead(table, seat)

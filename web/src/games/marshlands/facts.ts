@@ -1,7 +1,7 @@
 /** Small facts beside the table. */
 import type { GameModule, Looking } from "../../table/piece";
 import { ACTS, numbered } from "./acts";
-import { sections } from "./board";
+import { sections, spotOf } from "./board";
 import { colourOf } from "./colours";
 import { owners } from "./setting";
 import { called, countersLeft, total, type MarshlandsView } from "./view";
@@ -16,7 +16,7 @@ export function facts(view: MarshlandsView, looking: Looking): Fact[] {
   ];
   for (const colour of [...new Set(view.colours)]) {
     const { paint, name } = colourOf(colour);
-    const points = view.options.act === "4" ? (view.missing[view.colours.indexOf(colour)] ? "misses a turn" : "under way") : `${total(view, colour)} points`;
+    const points = view.options.act === "4" ? boat(view, colour) : `${total(view, colour)} points`;
     found.push({ label: `${owners(view, looking, colour)} (${name})`, value: points, colour: paint, strong: looking.you !== null && view.colours[looking.you] === colour });
   }
   if (looking.you !== null && view.supply.length) found.push({ label: "Your counters", value: String(countersLeft(view, looking.you)) });
@@ -27,4 +27,10 @@ export function facts(view: MarshlandsView, looking: Looking): Fact[] {
   if (view.seats === 1) found.push({ label: "Covered", value: `${Math.min(view.laid.length - 1, squares)} of ${squares}` });
   if (view.options.eclipse !== "none") found.push({ label: "Eclipse", value: view.options.eclipse });
   return found;
+}
+
+function boat(view: MarshlandsView, colour: number): string {
+  const spot = view.boats[colour] ?? -1;
+  const rests = view.missing[view.colours.indexOf(colour)] ? ", misses a turn" : "";
+  return spot < 0 ? "" : `boat on ${spotOf(view, spot).square}${rests}`;
 }

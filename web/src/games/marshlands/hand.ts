@@ -51,7 +51,7 @@ function saidOf(view: MarshlandsView, seat: number): string[] {
 export function hand(setting: Setting): Piece[] {
   const { view, looking, places, below } = setting;
   const tiles = held(view, below);
-  const boxes = grid(tiles.length, places.hand, looking.narrow ? 4 : 8, looking.narrow ? 76 : 92);
+  const boxes = grid(tiles.length, places.hand, looking.narrow || view.done.length ? 4 : 8, looking.narrow ? 76 : 92);
   const tray = lying("tray", places.hand, 0, "tray", {}, tiles.length ? "" : "No tile in hand");
   const used = new Map<string, number>();
   const own = tiles.map((tile, n): Piece => {
@@ -84,9 +84,10 @@ export function beside(setting: Setting): Piece[] {
   const box = places.beside;
   const offers = OFFERING.includes(view.options.act);
   const isMany = view.done.length > 0;
-  const size = Math.min(box.width, box.height - 18);
-  const top = { x: box.x, y: box.y - box.height / 2 + size / 2, width: size - 6, height: size - 6 };
+  const size = Math.min(box.width, box.height - 20);
+  const top = { x: box.x, y: box.y - box.height / 2 + size / 2 + 2, width: size - 6, height: size - 6 };
   if (isMany) return open(setting);
+  if (view.options.act === "7") return [];
   const count = view.discards.length;
   const label = offers ? `Offer a tile to the others; ${count} were wanted by nobody` : `The discards, ${count} tiles`;
   const place = lying("beside", box, 2, "pile", { word: offers ? "Offer" : "Discards", count: view.offered.length ? null : offers ? null : count, backs: false }, label);

@@ -3,6 +3,7 @@ import type { GameModule } from "../../table/piece";
 import Back from "./Back.svelte";
 import Boat from "./Boat.svelte";
 import Counter from "./Counter.svelte";
+import Handle from "./Handle.svelte";
 import Line from "./Line.svelte";
 import Pile from "./Pile.svelte";
 import Ribbon from "./Ribbon.svelte";
@@ -24,6 +25,7 @@ export const game: GameModule = {
     back: Back,
     boat: Boat,
     counter: Counter,
+    handle: Handle,
     line: Line,
     pile: Pile,
     ribbon: Ribbon,

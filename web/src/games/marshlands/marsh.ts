@@ -1,10 +1,9 @@
 /** The marsh: squares, tiles, sections and what stands on them, and where something can be laid. */
 import type { Area, Ground, Looking, Piece } from "../../table/piece";
 import { VILLAGE, spotName } from "./added";
-import { SIDE, around, centre, named, placeOf, sectionAt, sections, spotOf, squares } from "./board";
+import { SIDE, around, named, placeOf, sectionOf, sections, spotOf, squares, type Plan } from "./board";
 import { colourOf } from "./colours";
-import type { Layout } from "./layout";
-import { owners } from "./setting";
+import { owners, type Setting } from "./setting";
 import { spotAt } from "./tile";
 import { asked, called, faceOf, type Face, type MarshlandsView } from "./view";
 
@@ -22,27 +21,36 @@ export function laysOf(looking: Looking): Lay[] {
   return new Set(lays.map(({ tile }) => tile)).size === 1 ? lays : [];
 }
 
-function extentOf(view: MarshlandsView, looking: Looking): Area {
+function extentOf({ view, looking, plan }: Setting): Area {
   const names = squares(view);
   if (view.options.boundless) names.push(...laysOf(looking).map(({ square }) => square));
-  return around(names, view.options.boundless ? SIDE : SHORE);
+  return around(plan, names, view.options.boundless ? SIDE : SHORE);
 }
 
-export function ground(view: MarshlandsView, looking: Looking, places: Layout, below: number): Ground {
-  const extent = extentOf(view, looking);
+export function ground(setting: Setting): Ground {
+  const { view, looking, places, plan, below } = setting;
+  const extent = extentOf(setting);
   const { window } = places;
   const all = Math.min(window.width / extent.width, window.height / extent.height);
+  if (view.options.boundless) return { window, extent, scale: Math.max(all, 0.5) };
+  // So large that one's own section is seen whole; in act 6 all are.
   const own = view.colours[below] ?? 0;
-  // So large that one's own section is seen whole; what is smaller than a thumb is made larger.
-  const home = sectionAt(view, own);
-  const close = Math.min(window.width / ((home.width + 1.4) * SIDE), window.height / ((home.height + 1.4) * SIDE));
-  const scale = view.options.boundless ? Math.max(all, 0.5) : Math.max(all, Math.min(close, 0.62));
-  const follow = view.options.boundless || looking.you === null ? [] : [`section:${own}`];
-  return { window, extent, scale, follow };
+  const home = plan.section(own);
+  const close = Math.min(window.width / (home.width + 140), window.height / (home.height + 140), 0.62);
+  const scale = view.options.act === "6" ? all : Math.max(all, close);
+  return { window, extent, scale, follow: looking.you === null ? [] : [`section:${own}`] };
 }
 
-export function onGround(view: MarshlandsView, looking: Looking): Piece[] {
-  return [...empties(view), ...tiles(view, looking), ...rims(view, looking), ...counters(view, looking), ...boats(view, looking), ...targets(view, looking), ...spots(view, looking)];
+export function onGround({ view, looking, plan }: Setting): Piece[] {
+  return [
+    ...empties(view, plan),
+    ...tiles(view, looking, plan),
+    ...rims(view, looking, plan),
+    ...counters(view, looking, plan),
+    ...boats(view, looking, plan),
+    ...targets(looking, plan),
+    ...spots(view, looking, plan),
+  ];
 }
 
 /** Each square has a place that stays, whatever lies there: score lines point at it. */
@@ -50,18 +58,10 @@ export function squareKey(square: string): string {
   return `square:${square}`;
 }
 
-function sectionOf(view: MarshlandsView, square: string): number {
-  const { column, row } = placeOf(square);
-  const found = sections(view).find(({ area }) => column >= area.left && column < area.left + area.width && row >= area.top && row < area.top + area.height);
-  return found?.section ?? -1;
-}
-
-function empties(view: MarshlandsView): Piece[] {
+function empties(view: MarshlandsView, plan: Plan): Piece[] {
   return squares(view).map((square) => ({
     key: squareKey(square),
-    ...centre(square),
-    width: SIDE,
-    height: SIDE,
+    ...plan.at(square),
     ground: true,
     layer: 0,
     picture: "square",
@@ -87,20 +87,19 @@ export function sidesOf(face: Face, turn: number): string {
   return ["north", "east", "south", "west"].map((side, n) => `${side} ${EDGE[face.edges[(n - turn + 4) % 4]!] ?? ""}`).join(", ");
 }
 
-function tiles(view: MarshlandsView, looking: Looking): Piece[] {
-  const taken = new Set(looking.open.flatMap(({ type, square }) => (type === "TakeUp" || type === "Remove" ? [square as string] : [])));
+function tiles(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
+  const meant = new Set(looking.open.flatMap(({ type, square }) => (type !== "Lay" && square ? [square as string] : [])));
+  const taken = new Set(looking.open.flatMap(({ type, square }) => (type === "TakeUp" ? [square as string] : [])));
   const turning = looking.open.some(({ type }) => type === "TurnVillage" || type === "SetVillage");
   const own = looking.you === null ? "" : `${colourOf(view.colours[looking.you] ?? 0).name.toLowerCase()}-village`;
-  return view.laid.map((tile, n): Piece => {
+  return view.laid.flatMap((tile, n): Piece[] => {
     const square = view.where[n]!;
     const face = faceOf(looking.printed, tile);
     const isOwnVillage = turning && tile === own;
     const turn = isOwnVillage && looking.chosen.includes(VILLAGE) && looking.turn !== null ? looking.turn : view.turns[n]!;
     const piece: Piece = {
       key: `tile@${square}`,
-      ...centre(square),
-      width: SIDE,
-      height: SIDE,
+      ...plan.at(square),
       ground: true,
       layer: 1,
       picture: "tile",
@@ -110,9 +109,27 @@ function tiles(view: MarshlandsView, looking: Looking): Piece[] {
       reconstructed: face.source === "reconstructed",
     };
     if (isOwnVillage) piece.name = VILLAGE;
-    else if (taken.has(square)) piece.name = square;
-    return piece;
+    else if (meant.has(square)) piece.name = square;
+    return taken.has(square) ? [piece, handle(piece, square)] : [piece];
   });
+}
+
+/** What a tile can be taken up by: the rim of what can be chosen would cut the landscape to pieces. */
+function handle(tile: Piece, square: string): Piece {
+  return {
+    ...tile,
+    key: `handle:${square}`,
+    name: square,
+    x: tile.x + tile.width * 0.35,
+    y: tile.y - tile.height * 0.35,
+    width: tile.width * 0.22,
+    height: tile.height * 0.22,
+    layer: 3,
+    picture: "handle",
+    told: {},
+    label: `Take up ${tile.label}`,
+    tip: `Take up the tile on ${square}.`,
+  };
 }
 
 /** The sides of a tile that do not match what lies there; only in act 6 can there be any. */
@@ -133,19 +150,20 @@ function clashes(view: MarshlandsView, looking: Looking, square: string): number
   });
 }
 
-function rims(view: MarshlandsView, looking: Looking): Piece[] {
+function rims(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   const acting = new Set(asked(view).map((seat) => view.colours[seat]));
   return sections(view).map(({ section, area }): Piece => {
+    const { left, top, width, height } = plan.section(section);
     const { paint, letter, name } = colourOf(section);
     const colour = view.seats === 1 ? view.colours[0]! : section;
     const owner = view.options.act === "7" || view.seats === 1 ? name : owners(view, looking, colour);
     const filled = view.where.filter((square) => sectionOf(view, square) === section).length;
     return {
       key: `section:${section}`,
-      x: (area.left + area.width / 2) * SIDE,
-      y: (area.top + area.height / 2) * SIDE,
-      width: area.width * SIDE,
-      height: area.height * SIDE,
+      x: left + width / 2,
+      y: top + height / 2,
+      width,
+      height,
       ground: true,
       layer: 2,
       picture: "section",
@@ -155,10 +173,10 @@ function rims(view: MarshlandsView, looking: Looking): Piece[] {
   });
 }
 
-function counters(view: MarshlandsView, looking: Looking): Piece[] {
+function counters(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   return view.counters.map(({ colour, square, part }): Piece => ({
     key: `counter:${square}:${part}`,
-    ...at(view, looking, square, part),
+    ...at(view, looking, plan, square, part),
     width: 30,
     height: 30,
     ground: true,
@@ -171,22 +189,22 @@ function counters(view: MarshlandsView, looking: Looking): Piece[] {
 }
 
 /** The point of a spot: the part of the tile that lies there. */
-function at(view: MarshlandsView, looking: Looking, square: string, part: number): { x: number; y: number } {
+function at(view: MarshlandsView, looking: Looking, plan: Plan, square: string, part: number): { x: number; y: number } {
   const n = view.where.indexOf(square);
-  const { x, y } = centre(square);
+  const { x, y } = plan.at(square);
   if (n < 0) return { x, y };
   const spot = spotAt(faceOf(looking.printed, view.laid[n]!), part, view.turns[n]!);
   return { x: x + spot.x, y: y + spot.y };
 }
 
-function boats(view: MarshlandsView, looking: Looking): Piece[] {
+function boats(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   const together = new Map<number, number>();
   return view.boats.flatMap((spot, colour): Piece[] => {
     if (spot < 0) return [];
     const before = together.get(spot) ?? 0;
     together.set(spot, before + 1);
     const { square, part } = spotOf(view, spot);
-    const { x, y } = at(view, looking, square, part);
+    const { x, y } = at(view, looking, plan, square, part);
     const crowd = view.boats.filter((other) => other === spot).length;
     const off = crowd > 1 ? (before - (crowd - 1) / 2) * 22 : 0;
     const seat = view.colours.indexOf(colour);
@@ -210,7 +228,7 @@ function boats(view: MarshlandsView, looking: Looking): Piece[] {
 }
 
 /** Where the chosen tile fits, with the tile as it would lie; and the one that is being turned. */
-function targets(view: MarshlandsView, looking: Looking): Piece[] {
+function targets(looking: Looking, plan: Plan): Piece[] {
   const bySquare = new Map<string, Lay[]>();
   for (const lay of laysOf(looking)) bySquare.set(lay.square, [...(bySquare.get(lay.square) ?? []), lay]);
   return [...bySquare].map(([square, lays]): Piece => {
@@ -221,9 +239,7 @@ function targets(view: MarshlandsView, looking: Looking): Piece[] {
     return {
       key: `target:${square}`,
       name: square,
-      ...centre(square),
-      width: SIDE,
-      height: SIDE,
+      ...plan.at(square),
       ground: true,
       layer: 3,
       picture: "tile",
@@ -235,7 +251,7 @@ function targets(view: MarshlandsView, looking: Looking): Piece[] {
 }
 
 /** Spots a boat or a counter may go to. */
-function spots(view: MarshlandsView, looking: Looking): Piece[] {
+function spots(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   return looking.open.flatMap((action): Piece[] => {
     if (action.type !== "MoveBoat" && action.type !== "Claim") return [];
     const { square, part } = action as { square: string; part: number };
@@ -245,9 +261,9 @@ function spots(view: MarshlandsView, looking: Looking): Piece[] {
       {
         key: `spot:${spot}`,
         name: spot,
-        ...at(view, looking, square, part),
-        width: 34,
-        height: 34,
+        ...at(view, looking, plan, square, part),
+        width: 38,
+        height: 38,
         ground: true,
         layer: 5,
         picture: "spot",

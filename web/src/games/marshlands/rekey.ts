@@ -18,13 +18,11 @@ export function rekey(previous: Scene | null, next: Scene): Scene {
     const from = gone.findIndex(({ told }) => told.tile === piece.told.tile);
     if (from >= 0) kept.set(piece, gone.splice(from, 1)[0]!.key);
   }
-  // Everything else keeps its own key before a tile may have it.
-  for (const piece of next.pieces) if (!isLaid(piece)) kept.set(piece, piece.key);
   return { ...next, pieces: rekeyed(next.pieces, kept) };
 }
 
-function isLoose({ key, picture }: Piece): boolean {
-  return picture === "tile" && LOOSE.some((start) => key.startsWith(start));
+function isLoose(piece: Piece): boolean {
+  return piece.picture === "tile" && !isLaid(piece) && LOOSE.some((start) => piece.key.startsWith(start));
 }
 
 function isLaid({ picture, told }: Piece): boolean {

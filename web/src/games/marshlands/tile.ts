@@ -111,6 +111,8 @@ function fieldSpot(corners: number[], parts: Part[]): Point {
   if (corners.length === 4) return parts.length ? away(parts) : { x: 0, y: 0 };
   if (corners.length === 3) return { x: sum.x * 22, y: sum.y * 22 };
   if (corners.length === 1) return { x: sum.x * 32, y: sum.y * 32 };
+  // A garden in the middle of it leaves its first corner.
+  if (parts.some(({ sides }) => !sides.length)) return { x: DIAGONAL[corners[0]!]!.x * 38, y: DIAGONAL[corners[0]!]!.y * 38 };
   return sum.x || sum.y ? { x: sum.x * 15, y: sum.y * 15 } : { x: 0, y: 0 };
 }
 
