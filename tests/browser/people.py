@@ -143,7 +143,7 @@ class Person:
         for _ in range(LONG):
             now, spots = self.page.evaluate("(async () => [eyes.now(), await eyes.spots()])()")
             assert spots, f"nothing can be pointed at: {self.question.inner_text()}"
-            hidden = [spot["what"] for spot in spots if spot["x"] is None]
+            hidden = [spot["what"] for spot in spots if not spot["away"] and spot["x"] is None]
             assert not hidden, f"these are lit but cannot be pointed at: {hidden}"
             what = str(self.luck.choice(spots)["what"])
             self.point_at(what)
@@ -168,6 +168,7 @@ class Person:
     def point_at(self, name: str) -> None:
         """Choose one piece."""
         spot = self.page.evaluate("name => eyes.spot(name)", name)
+        assert spot["x"] is not None, f"this is lit but cannot be pointed at: {name}"
         place = spot["x"], spot["y"]
         if not self.touches:
             self.page.mouse.click(*place)
@@ -189,7 +190,7 @@ class Person:
             where = self._focused()
             if where["pressed"]:  # Enter would take that choice back
                 continue
-            assert where["lit"] or where["offered"], f"the arrows lead nowhere: {where}"
+            assert where["lit"] or where["offered"], f"the arrows lead nowhere: {self.question.inner_text()}"
             self.page.keyboard.press("Enter")
             if self._answered(now, str(where["what"])):
                 return

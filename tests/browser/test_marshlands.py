@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -116,12 +116,13 @@ def test_a_tile_is_turned_by_key_wheel_and_tap_and_laid_on_a_second_word(person:
     box = piece(person, f"target:{square}").locator(".halo").bounding_box()
     assert box
     corner = box["x"] + box["width"] / 6, box["y"] + box["height"] / 6
-    for turn in (
+    turns: list[Callable[[], None]] = [
         lambda: person.page.keyboard.press("e"),
         lambda: person.page.keyboard.press("q"),
         lambda: person.page.mouse.click(*corner),
         lambda: person.page.mouse.wheel(0, 120),
-    ):
+    ]
+    for turn in turns:
         before = offered.inner_text()
         turn()
         expect(offered).not_to_have_text(before)

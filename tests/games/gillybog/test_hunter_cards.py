@@ -24,7 +24,9 @@ def resolved(top: str, support: int, *roads: str, **more: object) -> GillybogTab
 @SUPPORTED
 @rule("GB-315")
 def test_lost(support: int) -> None:
-    assert sum(resolved("lost", support).hunters) == support
+    table = resolved("lost", support, hunters={"e3": 2})
+    assert hunters_at(table, "e3") == 2
+    assert sum(table.hunters) == 2
 
 
 @SUPPORTED
@@ -45,10 +47,11 @@ def test_chase(support: int) -> None:
 @SUPPORTED
 @rule("GB-315")
 def test_close_in(support: int) -> None:
-    table = resolved("close-in", support, "e1 e2 e3 e4 e5 e6", "den w1 w2 w3 w4", hunters={"e3": 1, "w2": 1, "w4": 1})
-    assert hunters_at(table, "w1") == 1
-    assert hunters_at(table, "e2" if support else "e3") == 1
-    assert hunters_at(table, "w3" if support > 1 else "w4") == 1
+    roads = ("e1 e2 e3 e4 e5 e6", "den w1 w2 w3 w4 w5")
+    table = resolved("close-in", support, *roads, hunters={"e4": 1, "w3": 1, "w5": 1})
+    assert hunters_at(table, "w2") == 1
+    assert hunters_at(table, "e3" if support else "e4") == 1
+    assert hunters_at(table, "w4" if support > 1 else "w5") == 1
 
 
 @SUPPORTED

@@ -28,6 +28,10 @@ VARIED: list[dict[str, Any]] = [
     {"act": "7", "eclipse": "plain", "boundless": True},
     {"act": "7", "eclipse": "mad"},
     {"act": "8", "sections": 2, "shortened": True},
+    {"act": "I1", "eclipse": "plain", "exchange_all": True},
+    {"act": "I1", "eclipse": "mad"},
+    {"act": "I2", "exchange_all": True, "edge_closes": True},
+    {"act": "I3", "exchange_all": True, "landings_only": True},
     {"act": "8", "sections": 4, "larger_hand": True, "village_table": True},
 ]
 

@@ -1,7 +1,7 @@
 /** A table of The Sacred Marshlands as it arrives; tiles one may not see are "?". */
 import type { Printed } from "../../table/piece";
 
-export type Act = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+export type Act = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "I1" | "I2" | "I3";
 
 /** One line of the score sheet. */
 export interface ScoreLine {
