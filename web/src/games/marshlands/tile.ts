@@ -129,6 +129,17 @@ function jetty({ sides }: Part, serves: (corner: number) => boolean): Point & { 
   return { ...plus(towards(side, 31), towards(to, 15)), along: towards(to, 1) };
 }
 
+/** Where an emblem stands: on the largest field, or in the middle where there is none. */
+export function emblemSpot(face: Face): Point {
+  const { fields } = drawnFrom(face);
+  const sizes = face.fields.map((field) => field.split(" ").length);
+  const spot = fields[sizes.indexOf(Math.max(...sizes))];
+  if (!spot) return { x: 0, y: 0 };
+  // The whole of it stays on the tile.
+  const inside = (at: number): number => Math.max(-29, Math.min(29, at));
+  return { x: inside(spot.x), y: inside(spot.y) };
+}
+
 /** A path through points. */
 export function path(points: Point[]): string {
   return points.map(({ x, y }, n) => `${n ? "L" : "M"}${round(x)} ${round(y)}`).join("");
