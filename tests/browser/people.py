@@ -151,6 +151,20 @@ class Person:
                 return
         raise AssertionError(f"no answer after {LONG} choices: {self.question.inner_text()}")
 
+    def mean(self, text: str, words: set[str]) -> None:
+        """Give this answer by pointing: at the pieces it names, at how it is turned, at its own words in the end."""
+        for _ in range(LONG):
+            now, spots = self.page.evaluate("(async () => [eyes.now(), await eyes.spots()])()")
+            lit = [str(spot["what"]) for spot in spots]
+            what = text if text in lit else next((name for name in lit if name in words), "Right")
+            if what in lit:
+                self.point_at(what)
+            else:
+                self.question.get_by_role("button", name=text, exact=True).click()
+            if self._answered(now, what):
+                return
+        raise AssertionError(f"no answer after {LONG} choices: {text!r}")
+
     def point_at(self, name: str) -> None:
         """Choose one piece."""
         spot = self.page.evaluate("name => eyes.spot(name)", name)

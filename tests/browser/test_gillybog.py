@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Literal
 
 import msgspec
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from mire.books.played import Answer, recorded, seed_from
 from mire.bots.levels import bot
@@ -21,6 +22,7 @@ from .people import DESK, PHONE, Person
 from .screenshots import ME, laid
 from .test_swamped import lit, piece
 
+LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 RANDOM = {"kind": "bot", "level": "random"}
 # A player who is hit hard and often is soon captured for the second time, which ends the game.
 SHORT = {"difficulty": "hard", "opening": "first-game", "bare_fins": "captured", "group_here": "attacks"}
@@ -110,13 +112,35 @@ def test_all_see_for_a_moment_what_somebody_points_at(people: People) -> None:
     expect(friend.page.locator(".pointing")).to_have_count(0)
 
 
-@pytest.mark.parametrize("question", ["WhichCard", "WhichSite", "WhichUnique", "WhichStep"])
-def test_the_table_is_clean_to_axe_and_fits(people: People, question: str) -> None:
-    for size, light in ((DESK, "light"), (PHONE, "dark")):
-        person = people(size=size, light=light)
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_table_is_clean_to_axe_and_fits(people: People, size: ViewportSize) -> None:
+    person = people(size=size)
+    for question, lights in {
+        "WhichCard": LIGHTS,
+        "WhichSite": LIGHTS[:1],
+        "WhichStep": LIGHTS[1:],
+        "WhichInjury": LIGHTS[:1],
+    }.items():
         asked(person, question)
-        assert not person.violations()
-        assert not person.misfits()
+        if question == "WhichSite":
+            person.point_at(sorted(lit(person))[0])
+            expect(piece(person, "ghost:1")).to_be_visible()
+        assert not person.misfits(), question
+        for light in lights:
+            person.page.emulate_media(color_scheme=light)
+            assert not person.violations(), (question, light)
+
+
+def test_the_card_being_done_and_the_hunters_card_are_told_with_the_question(person: Person) -> None:
+    asked(person, "WhichGroup")
+    scare = piece(person, "action:0:scare").get_by_role("img", name="Move a group in line of sight")
+    expect(scare).to_contain_text("village")  # it is printed whole
+    hunters = piece(person, "hunter card")
+    expect(hunters).to_contain_text("Now, for you:")
+    asked(person, "WhichInjury")
+    expect(hunters).to_contain_text("Next, for Player 2:")
+    expect(hunters).not_to_contain_text("Now, for you:")
 
 
 @pytest.mark.slow

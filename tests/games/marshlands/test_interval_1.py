@@ -478,6 +478,15 @@ def test_the_bishop_as_the_21st_tile_ends_the_game_at_once_for_no_points() -> No
     assert table.boats[S1] == table.layout.index["g7"] * LOCAL, "no boat goes home first"
 
 
+@rule("SM-I1-057")
+def test_the_bishop_on_the_last_square_ends_the_game_himself() -> None:
+    table = with_hand(myths(filled(29)), "bishop")
+    play(table, P1, Lay("bishop", "k11", 0))
+    assert table.outcome is not None
+    assert table.outcome.reason == THE_BISHOP
+    assert not lines(table, "Bishop")
+
+
 @rule("SM-I1-058", "SM-I1-059", "SM-I1-060")
 def test_an_early_bishop_comes_only_to_ones_own_section_for_20() -> None:
     table = with_hand(myths({"f7": "w[NS]", "e6": "w[EW]"}), "bishop")

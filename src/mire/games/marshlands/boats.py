@@ -33,7 +33,10 @@ class BoatSetsOut(Step):
 class WhichWay(Choice):
     """Move your boat by one tile, lift it out of the water or into it, or let it lie."""
 
-    rules = ("SM-A4-019", "SM-A4-021", "SM-A4-022", "SM-A4-024", "SM-A5-022", "SM-A5-023")
+    rules = (
+        *("SM-A4-019", "SM-A4-021", "SM-A4-022", "SM-A4-024", "SM-A5-022", "SM-A5-023"),
+        *("SM-I1-025", "SM-I2-025", "SM-I3-025"),
+    )
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         home = [GoHome()] if is_at_an_end(table, self.seat) else []

@@ -49,8 +49,8 @@ class Canals:
         self.colour = colour
         self.home = table.layout.centre * LOCAL
         self.bits: dict[tuple[int, int], int] = {}  # of each way over a tile: its square, and two sides as bits
-        links = open_links(table, colour)
-        self.links = pruned(links, self.home)
+        self.open = open_links(table, colour)
+        self.links = pruned(self.open, self.home)  # without what leads nowhere
         entry = table.layout.entry(colour)
         near = table.layout.ground.near[4 * table.layout.centre : 4 * table.layout.centre + 4]
         self.exit = near.index(entry)

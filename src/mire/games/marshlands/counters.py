@@ -43,7 +43,10 @@ class ClaimsAreMade(Step):
 class WhatToClaim(Choice):
     """Put a counter on a finished construction, or leave it."""
 
-    rules = ("SM-A5-029", "SM-A5-030", "SM-A5-032", "SM-A5-033", "SM-A5-034", "SM-A7-023", "SM-A7-025")
+    rules = (
+        *("SM-A5-029", "SM-A5-030", "SM-A5-032", "SM-A5-033", "SM-A5-034", "SM-A7-023", "SM-A7-025"),
+        *("SM-I1-030", "SM-I3-035"),
+    )
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         return [Leave(), *claimable(table, self.seat)]

@@ -13,7 +13,7 @@ from .sheets import sheet
 from .table import MarshlandsTable
 
 
-class PlayWindsDown(Step):
+class PlayCloses(Step):
     """What waits at the end of the agenda for the game to be over, and is done before the points are counted."""
 
     seat: Seat
@@ -29,10 +29,10 @@ class GameIsOver(Step):
 
     def do(self, table: MarshlandsTable) -> Then:
         table.over = self.why
-        if not self.at_once and any(isinstance(item, PlayWindsDown) for item in table.agenda):
-            table.skip_to(PlayWindsDown)
-            last: PlayWindsDown = table.agenda.pop()
-            return msgspec.structs.replace(last, seat=self.seat)
+        if not self.at_once and any(isinstance(item, PlayCloses) for item in table.agenda):
+            table.skip_to(PlayCloses)
+            home: PlayCloses = table.agenda.pop()
+            return msgspec.structs.replace(home, seat=self.seat)
         table.sheet = sheet(table)
         scores = totals(table, table.sheet)
         own = [scores[colour] for colour in table.colours]

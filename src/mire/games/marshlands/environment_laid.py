@@ -10,7 +10,7 @@ from mire.games.marshlands.board import LOCAL, facing
 
 from .environment import is_all_polluted, next_stains, protected, source, stained
 from .event_tiles import change
-from .events import GameEnded, MarkerRemoved, PollutionSpread, TileRemovedFromBoard
+from .events import GameEnded, MarkerRemoved, TileRemovedFromBoard, WaterPolluted
 from .ground import Square
 from .table import MarshlandsTable, Stain
 from .tiles import ABBEY, CENTRES, VILLAGES, kind_of
@@ -103,7 +103,7 @@ def stain(table: MarshlandsTable, seat: Seat, spots: list[int]) -> None:
     names = table.layout.names
     table.polluted += [Stain(names[spot // LOCAL], spot % LOCAL) for spot in spots]
     if spots:
-        table.say(PollutionSpread(tuple(names[spot // LOCAL] for spot in spots)))
+        table.say(WaterPolluted(tuple(names[spot // LOCAL] for spot in spots)))
 
 
 class WhichTileToPollute(Choice):

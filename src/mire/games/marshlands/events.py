@@ -307,7 +307,7 @@ class TileTakenInReturn(Event):
         return self if knows else TileTakenInReturn(self.seat, self.whom, FACE_DOWN)
 
 
-class PollutionSpread(Event):
+class WaterPolluted(Event):
     rules = ("SM-I3-101", "SM-I3-104")
     says = "Pollution has reached {squares}."
     squares: tuple[Square, ...]

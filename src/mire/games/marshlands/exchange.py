@@ -204,6 +204,7 @@ def hidden_again(table: MarshlandsTable) -> Seat:
 
 def swap(table: MarshlandsTable, asker: Seat, whom: Seat, tile: Card) -> None:
     given = table.proposed.pop()
+    table.exchanges += 1
     table.hands[whom].remove(tile)
     table.hands[whom].append(given)
     table.hands[asker].append(tile)

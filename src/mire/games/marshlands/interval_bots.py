@@ -12,11 +12,10 @@ from mire.games.marshlands.board import LOCAL
 
 from .boats import GoHome, MoveBoat, Stay
 from .canals import KeepCounters, Mark, MarkNothing, TakeBack
-from .circuits import open_links
+from .circuits import Canals
 from .counters import Claim, Leave
 from .eclipse import TurnBoard
 from .exchange import Agree, AskFor, AskToSee, Decline, Give, NeverMind, Pick, ShowHand
-from .ground import Section
 from .laying import Lay, lays
 from .myths import THE_BISHOP
 from .myths_laid import TakeOver
@@ -25,7 +24,7 @@ from .scoring import totals
 from .sheets import sheet
 from .standing import promises
 from .table import Counter, MarshlandsTable
-from .tiles import ECLIPSE, VILLAGES, kind_of
+from .tiles import ECLIPSE, kind_of
 from .tourism import BONUS, circuits_of
 from .tourism_laid import TakeInReturn
 from .turns import AskToExchange, Offer, Refuse, Take
@@ -33,13 +32,14 @@ from .turns import AskToExchange, Offer, Refuse, Take
 SURE = 2.0  # how much a point weighs at the very end
 DRIFT = 0.04  # how much less for each tile to come
 SHARP = 0.2  # leanings are weighed as chances: this many for a point
-AGAINST = 0.5  # how much a point of the strongest other counts against one's own
+AGAINST = 0.8  # how much a point of the strongest other counts against one's own
 PROMISED = 0.5  # how much a promised point counts
 OFFERING = -0.6  # what it must be worse to lay than not to lay
 CLAIMING = 0.9  # what a counter should bring at least
 LAUNCHING = 6.0  # what it is worth to have the village on the board, and its boat afloat
 REACHED = 0.3  # interval 2: what a tile is worth that the own boat can reach
 GOING_ON = (-3.0, 0.0, 1.5, 2.5, 3.0)  # and that the water may go on at so many ends
+JOINED = 6.0
 KEEPING = 1.5  # what an event tile is worth in hand
 HARM = {"will-o-the-wisp": 0.5, "bitard": 0.3}  # what it does to others besides what can be counted
 
@@ -73,7 +73,7 @@ def estimate_in_intervals(table: MarshlandsTable) -> tuple[float, ...]:
     scores = totals(table, sheet(table))
     scale = SURE + DRIFT * min(60, len(table.deck))
     if table.act.marks_canals:
-        promised = {colour: 0.5 * reach(table, colour) for colour in scores}
+        promised = {colour: 0.5 * reach(Canals(table, colour)) for colour in scores}
     else:
         by_section = promises(table)
         promised = {colour: 0.3 * by_section[colour] for colour in scores}
@@ -98,14 +98,14 @@ def built_worth(table: MarshlandsTable, seat: Seat) -> float:
     colour = table.colours[seat]
     if not table.act.marks_canals:
         return promises(table)[colour]
-    return 2.0 * circuits_of(table, colour)[1].points + reach(table, colour)
+    canals, best, _ = circuits_of(table, colour)
+    return 2.0 * best.points + reach(canals)
 
 
-def reach(table: MarshlandsTable, colour: Section) -> float:
+def reach(canals: Canals) -> float:
     """How much water a colour can travel on its own section, and at how many ends it may go on."""
+    table, colour, links, home = canals.table, canals.colour, canals.open, canals.home
     layout, marsh = table.layout, table.marsh
-    links = open_links(table, colour)
-    home = layout.centre * LOCAL
     first = [to for to, _ in links.get(home, {}).values() if to // LOCAL == layout.entry(colour)]
     seen, queue, ends = set(first), first, 0
     for spot in queue:
@@ -133,12 +133,19 @@ def laid(table: MarshlandsTable, seat: Seat, lay: Lay, built: float, standing: f
     lay.do(after, seat)
     if not kind_of(lay.tile):
         gained = PROMISED * (built_worth(after, seat) - built)
-        return gained + (LAUNCHING if lay.tile in VILLAGES and table.act.villages == "in hand" else 0.0)
+        return gained + (launched(after, seat) if lay.tile in table.villages[table.colours[seat]] else 0.0)
     if kind_of(lay.tile) == "bishop" and after.over == THE_BISHOP:
         return 50.0 if margin(table, seat) > 0 else -50.0
     gained = margin(after, seat) - standing + PROMISED * (built_worth(after, seat) - built)
     abroad = table.layout.ground.sections[table.layout.index[lay.square]] != table.colours[seat]
     return gained + (HARM.get(kind_of(lay.tile), 0.0) if abroad else 0.0)
+
+
+def launched(table: MarshlandsTable, seat: Seat) -> float:
+    """What it is worth that the village lies, and more if water joins it to the centre."""
+    village, centre = table.village_square(table.colours[seat]), table.layout.centre
+    joined = table.are_joined(table.water_at(village), table.water_at(centre))
+    return LAUNCHING + (JOINED if joined else 0.0)
 
 
 def answered(table: MarshlandsTable, seat: Seat, action: Action, built: float, standing: float) -> float:

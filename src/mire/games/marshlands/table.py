@@ -86,6 +86,8 @@ class MarshlandsTable(Table, kw_only=True):
     proposed: Pile = []  # the tile that is to be exchanged
     sought: str = ""  # and the kind of event tile that is asked for it; none: one to be chosen
     approached: list[Seat] = []  # who was asked to exchange this turn
+    exchanges: int = 0  # how many were made, as everybody has seen
+    handed_over: list[str] = []  # Private Property that went to its owner, as everybody has seen (interval 2)
     showing: Seat | None = None  # whose hand is shown
     shown_to: Seat | None = None  # and to whom
     villages: list[Pile]  # by colour, those not laid yet
@@ -177,6 +179,8 @@ class MarshlandsTable(Table, kw_only=True):
 
     def loosen(self) -> None:
         """On flooded squares any land may lie against what the flood left standing."""
+        if not self.flooded:
+            return
         layout, marsh = self.layout, self.marsh
         hole = {layout.index[square] for square in self.flooded}
         for square in hole:

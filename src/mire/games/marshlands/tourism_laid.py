@@ -8,7 +8,7 @@ from mire.core.agenda import Action, Choice, Step, Then
 from mire.core.records import Card, Seat
 
 from .circuits import owner_of_property
-from .ending import GameIsOver, PlayWindsDown
+from .ending import GameIsOver, PlayCloses
 from .event_tiles import change
 from .events import CounterReturned, PropertyHandedOver, TileRemovedFromBoard, TileTakenInReturn
 from .exchange import hidden_again
@@ -32,6 +32,7 @@ class PropertyIsHandedOver(Step):
         assert owner is not None
         table.hands[self.seat].remove(foreign[0])
         table.hands[owner].append(foreign[0])
+        table.handed_over.append(foreign[0])
         table.say(PropertyHandedOver(self.seat, owner, foreign[0]))
         table.showing, table.shown_to = owner, self.seat
         return WhichInReturn(self.seat, owner), self
@@ -78,7 +79,7 @@ class TakeNothing(Action):
         return None
 
 
-class CircuitsAreSettled(PlayWindsDown):
+class CircuitsAreSettled(PlayCloses):
     """Counters and Private Property on no complete circuit of theirs are taken off; then points are counted."""
 
     rules = ("SM-I2-042", "SM-I2-043", "SM-I2-067", "SM-I2-068")

@@ -22,7 +22,7 @@ MOST_LAYS = 3  # with the shortening option
 class WhichTile(Choice):
     """Lay a tile, or offer one round."""
 
-    rules = ("SM-A1-017", "SM-A1-021", "SM-A1-022", "SM-A1-013")
+    rules = ("SM-A1-017", "SM-A1-021", "SM-A1-022", "SM-A1-013", "SM-I1-017", "SM-I2-023", "SM-I3-011")
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         seat = self.seat

@@ -10,11 +10,11 @@ from mire.games.marshlands.board import LOCAL, facing
 
 from .boats import STOPS, MoveBoat, move_to
 from .counters import ClaimsAreMade
-from .ending import GameIsOver, PlayWindsDown
+from .ending import GameIsOver, PlayCloses
 from .table import MarshlandsTable
 
 
-class BoatsComeHome(PlayWindsDown):
+class BoatsComeHome(PlayCloses):
     """From the left of whoever ended the game, every boat goes home by the shortest way; then points are counted."""
 
     rules = ("SM-I1-123", "SM-I1-126")

@@ -7,6 +7,8 @@ import { tint, who, type Setting } from "./setting";
 import { GILLYS, GONE, OPEN, SAVED, question, type GillybogView } from "./view";
 
 const AROUND = 0.75 * WIDE;
+/** How much of the window tiles take that were turned up. */
+const TILES = 84;
 const WAYS = ["east", "north-east", "north-west", "west", "south-west", "south-east"];
 
 export function ground(setting: Setting): Ground {
@@ -26,7 +28,9 @@ function extentOf(setting: Setting): Area {
   const { view } = setting;
   const spots = [...view.spaces.filter((name) => name !== GONE), ...sites(setting), ...preview(setting).map(({ space }) => space)].map(centre);
   const [left, right] = [Math.min(...spots.map(({ x }) => x)) - WIDE / 2 - AROUND, Math.max(...spots.map(({ x }) => x)) + WIDE / 2 + AROUND];
-  const [top, bottom] = [Math.min(...spots.map(({ y }) => y)) - HIGH / 2 - AROUND, Math.max(...spots.map(({ y }) => y)) + HIGH / 2 + AROUND];
+  // Where tiles to choose from lie over the window, the map comes out from under them.
+  const under = sites(setting).length && view.revealed.length > 1 ? TILES / setting.places.scale : 0;
+  const [top, bottom] = [Math.min(...spots.map(({ y }) => y)) - HIGH / 2 - Math.max(AROUND, under), Math.max(...spots.map(({ y }) => y)) + HIGH / 2 + AROUND];
   return { left, top, width: right - left, height: bottom - top };
 }
 

@@ -181,6 +181,45 @@ describe("the ground", () => {
   });
 });
 
+describe("the card being done", () => {
+  it("is read whole, in the one action that is done", () => {
+    const frame = asking("WhichGroup");
+    const drawn = scene(frame.view, looking(frame));
+    const doing = drawn.pieces.filter(({ told }) => told.state === "doing");
+    expect(doing.map(({ picture }) => picture)).toEqual(["card", "action"]);
+    expect(doing[1]!.told).toMatchObject({ title: "Scare", more: 0 });
+    expect(doing[1]!.height).toBe(doing[0]!.height);
+  });
+
+  it("is none before it is played and once it is done", () => {
+    for (const question of ["WhichCard", "WhichUnique", "WhichInjury"]) {
+      const frame = asking(question);
+      expect(scene(frame.view, looking(frame)).pieces.some(({ told }) => told.state === "doing")).toBe(false);
+    }
+  });
+});
+
+describe("the hunters' card", () => {
+  const told = (question: string) => {
+    const frame = asking(question);
+    return { view: frame.view, ...(found(scene(frame.view, looking(frame)), "hunter card")!.told as { when: string; whose: string; now: string; played: number }) };
+  };
+
+  it("tells what it would do to who acts", () => {
+    expect(told("WhichCard")).toMatchObject({ when: "ahead", whose: "you" });
+    expect(told("WhichCard").now).not.toBe("");
+  });
+
+  it("foresees nothing while it is being resolved", () => {
+    expect(told("WhoIsAttacked")).toMatchObject({ when: "now", now: "" });
+  });
+
+  it("is for the next player once the one who acts is captured", () => {
+    const { when, whose, played, view } = told("WhichInjury");
+    expect([when, whose, played]).toEqual(["next", ["Ann", "Bob", "Cy", "Di"][(view.active + 1) % view.seats], 0]);
+  });
+});
+
 describe("what moves", () => {
   const frame = asking("WhichCard");
   const { spaces } = frame.view;

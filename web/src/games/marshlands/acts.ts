@@ -7,6 +7,11 @@ export interface ActSaid {
   goal: string;
 }
 
+/** An act or an interval, by its number. */
+export function numbered(act: Act): string {
+  return act.startsWith("I") ? `Interval ${act.slice(1)}` : `Act ${act}`;
+}
+
 export const ACTS: Record<Act, ActSaid> = {
   "1": { title: "The reclamation of the marshes", year: "1007", goal: "Finish what you build, with water to your village" },
   "2": { title: "Colonisation", year: "1134", goal: "Water to the Abbey; a village far out is worth most" },

@@ -1,18 +1,18 @@
 /** Small facts beside the table. */
 import type { GameModule, Looking } from "../../table/piece";
-import { ACTS } from "./acts";
+import { ACTS, numbered } from "./acts";
 import { sections, spotOf } from "./board";
 import { colourOf } from "./colours";
 import { exchangeSaid } from "./exchange";
 import { owners, who } from "./setting";
-import { actName, called, countersLeft, total, type MarshlandsView } from "./view";
+import { called, countersLeft, total, type MarshlandsView } from "./view";
 
 type Fact = ReturnType<GameModule["facts"]>[number];
 
 export function facts(view: MarshlandsView, looking: Looking): Fact[] {
   const { title, year, goal } = ACTS[view.options.act];
   const found: Fact[] = [
-    { label: actName(view.options.act), value: `${title}, ${year}` },
+    { label: numbered(view.options.act), value: `${title}, ${year}` },
     { label: "Goal", value: goal },
   ];
   for (const colour of [...new Set(view.colours)]) {

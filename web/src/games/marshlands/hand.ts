@@ -1,6 +1,6 @@
 /** Beside the marsh: players, the own tiles, the deck, what is offered or discarded. */
 import type { Piece } from "../../table/piece";
-import { ACTS } from "./acts";
+import { ACTS, numbered } from "./acts";
 import { playerName } from "./added";
 import { circuitsSaid } from "./circuits";
 import { colourOf } from "./colours";
@@ -9,15 +9,15 @@ import { exchangeSaid, spreadOut } from "./exchange";
 import { grid, type Box } from "./layout";
 import { shows, sidesOf, squareKey } from "./marsh";
 import { lying, who, type Setting } from "./setting";
-import { actName, asked, called, countersLeft, faceOf, held, question, total, FACE_DOWN, type MarshlandsView } from "./view";
+import { asked, called, countersLeft, faceOf, held, question, total, FACE_DOWN, type MarshlandsView } from "./view";
 
 const OFFERING = ["1", "2", "3", "5", "I1", "I2", "I3"];
 
 export function ribbon({ view, looking, places }: Setting): Piece {
   const { title, year, goal } = ACTS[view.options.act];
-  const act = actName(view.options.act);
-  const piece = lying("ribbon", places.ribbon, 1, "ribbon", { act, title, goal, narrow: looking.narrow }, `${act}, ${title}, ${year}: ${goal}`);
-  return { ...piece, tip: `${act}, ${title} (${year}). ${goal}.` };
+  const act = view.options.act;
+  const piece = lying("ribbon", places.ribbon, 1, "ribbon", { act: numbered(act), title, goal, narrow: looking.narrow }, `${numbered(act)}, ${title}, ${year}: ${goal}`);
+  return { ...piece, tip: `${numbered(act)}, ${title} (${year}). ${goal}.` };
 }
 
 export function seats(setting: Setting): Piece[] {

@@ -91,16 +91,6 @@ export function faceOf(printed: Printed, tile: string): Face {
   return (sheets.find((sheet) => sheet?.[tile])?.[tile] ?? BARE) as Face;
 }
 
-/** Whether an interval is played. */
-export function isInterval(view: MarshlandsView): boolean {
-  return view.options.act.startsWith("I");
-}
-
-/** `Act 4`, or `Interval 2`. */
-export function actName(act: Act): string {
-  return act.startsWith("I") ? `Interval ${act.slice(1)}` : `Act ${act}`;
-}
-
 /** What is asked now. */
 export function question(view: MarshlandsView): Item | null {
   return view.outcome ? null : (view.agenda.at(-1) ?? null);
