@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from mire.core.agenda import Refusal
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import LOCAL, Shape
@@ -109,7 +111,9 @@ def circuit_lines(table: MarshlandsTable, colour: Section, best: Best) -> Iterat
         points = (circuit.mask & ~union).bit_count() + 1
         union |= circuit.mask
         squares = [one.spot // LOCAL for one in circuit.passes]
-        yield line(table, colour, "circuit", points, "whole" if number == 0 else "further", squares)
+        counted = line(table, colour, "circuit", points, "whole" if number == 0 else "further", squares)
+        # In the order of travel, so that it can be drawn: a tile that is passed twice stands there twice.
+        yield msgspec.structs.replace(counted, squares=tuple(table.layout.names[square] for square in squares))
 
 
 def on_circuits(canals: Canals, square: int) -> int:

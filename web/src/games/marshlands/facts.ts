@@ -3,7 +3,8 @@ import type { GameModule, Looking } from "../../table/piece";
 import { ACTS, numbered } from "./acts";
 import { sections, spotOf } from "./board";
 import { colourOf } from "./colours";
-import { owners } from "./setting";
+import { exchangeSaid } from "./exchange";
+import { owners, who } from "./setting";
 import { called, countersLeft, total, type MarshlandsView } from "./view";
 
 type Fact = ReturnType<GameModule["facts"]>[number];
@@ -21,6 +22,8 @@ export function facts(view: MarshlandsView, looking: Looking): Fact[] {
   }
   if (looking.you !== null && view.supply.length) found.push({ label: "Your counters", value: String(countersLeft(view, looking.you)) });
   if (view.offered[0]) found.push({ label: "On offer", value: called(view.offered[0]), strong: true });
+  if (view.proposed.length) found.push({ label: "Exchange", value: exchangeSaid(view), strong: true });
+  if (view.polluter !== null && view.spreading) found.push({ label: "Pollution", value: `${view.polluted.length} waters; flows on ${view.spreading === "slowly" ? "by a tile" : "every way"} at each turn of ${who(view.polluter, looking)}`, strong: true });
   found.push({ label: "Deck", value: `${view.deck.length} tiles` });
   if (view.refused) found.push({ label: "Wanted by nobody", value: `${view.refused} in a row`, strong: true });
   const squares = sections(view).reduce((sum, { area }) => sum + area.width * area.height, 0);

@@ -1,10 +1,13 @@
 /** The marsh: squares, tiles, sections and what stands on them, and where something can be laid. */
 import type { Area, Ground, Looking, Piece } from "../../table/piece";
-import { VILLAGE, spotName } from "./added";
+import { VILLAGE, armName, spotName } from "./added";
 import { SIDE, around, named, placeOf, sectionOf, sections, spotOf, squares, type Plan } from "./board";
+import { circuits } from "./circuits";
 import { colourOf } from "./colours";
+import { EVENT_TILES, explained, kindOf } from "./events";
+import { ringsRound, spread } from "./pollution";
 import { owners, type Setting } from "./setting";
-import { spotAt } from "./tile";
+import { emblemSpot, spotAt, turned } from "./tile";
 import { asked, called, faceOf, type Face, type MarshlandsView } from "./view";
 
 const SHORE = 46;
@@ -41,14 +44,17 @@ export function ground(setting: Setting): Ground {
   return { window, extent, scale, follow: looking.you === null ? [] : [`section:${own}`] };
 }
 
-export function onGround({ view, looking, plan }: Setting): Piece[] {
+export function onGround(setting: Setting): Piece[] {
+  const { view, looking, plan } = setting;
   return [
     ...empties(view, plan),
     ...tiles(view, looking, plan),
+    ...spread(view, looking, plan),
+    ...circuits(setting),
     ...rims(view, looking, plan),
     ...counters(view, looking, plan),
     ...boats(view, looking, plan),
-    ...targets(looking, plan),
+    ...targets(view, looking, plan),
     ...spots(view, looking, plan),
   ];
 }
@@ -65,7 +71,7 @@ function empties(view: MarshlandsView, plan: Plan): Piece[] {
     ground: true,
     layer: 0,
     picture: "square",
-    told: { paint: colourOf(sectionOf(view, square)).paint, name: square },
+    told: { paint: colourOf(sectionOf(view, square)).paint, name: square, flooded: view.flooded.includes(square) },
     label: "",
   }));
 }
@@ -80,11 +86,12 @@ export function shows(face: Face): string {
   return said.length ? said.join(", ") : "field";
 }
 
-const EDGE: Record<string, string> = { W: "water", F: "field", C: "copse", G: "garden", "*": "trees" };
+const SIDES = ["north", "east", "south", "west"];
+const EDGE: Record<string, string> = { W: "water", F: "field", C: "copse", G: "garden", "*": "trees", L: "any land" };
 
 /** What meets the neighbours of a tile, in words. */
 export function sidesOf(face: Face, turn: number): string {
-  return ["north", "east", "south", "west"].map((side, n) => `${side} ${EDGE[face.edges[(n - turn + 4) % 4]!] ?? ""}`).join(", ");
+  return SIDES.map((side, n) => `${side} ${EDGE[face.edges[(n - turn + 4) % 4]!] ?? ""}`).join(", ");
 }
 
 function tiles(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
@@ -94,7 +101,7 @@ function tiles(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   const own = looking.you === null ? "" : `${colourOf(view.colours[looking.you] ?? 0).name.toLowerCase()}-village`;
   return view.laid.flatMap((tile, n): Piece[] => {
     const square = view.where[n]!;
-    const face = faceOf(looking.printed, tile);
+    const face = asItLies(view, faceOf(looking.printed, tile), square);
     const isOwnVillage = turning && tile === own;
     const turn = isOwnVillage && looking.chosen.includes(VILLAGE) && looking.turn !== null ? looking.turn : view.turns[n]!;
     const piece: Piece = {
@@ -110,8 +117,31 @@ function tiles(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
     };
     if (isOwnVillage) piece.name = VILLAGE;
     else if (meant.has(square)) piece.name = square;
+    if (kindOf(tile)) explain(view, piece, tile, square);
     return taken.has(square) ? [piece, handle(piece, square)] : [piece];
   });
+}
+
+/** Maintenance Work puts water into the dry canals of its section. */
+function asItLies(view: MarshlandsView, face: Face, square: string): Face {
+  const section = sectionOf(view, square);
+  const isWet = view.maintained.includes(section) && view.laid.some((tile, n) => tile === "maintenance-work" && sectionOf(view, view.where[n]!) === section);
+  return isWet ? { ...face, parts: face.parts.map((part) => part.replace(" dry", "")) } : face;
+}
+
+/** An event tile says what it does, and marks the squares on which it does so. */
+function explain(view: MarshlandsView, piece: Piece, tile: string, square: string): void {
+  piece.tip = `${square}: ${explained(tile)}`;
+  // What can be chosen has the focus by that.
+  if (piece.name) return;
+  piece.label = `${piece.label}. ${explained(tile)}`;
+  const { reach } = EVENT_TILES[kindOf(tile)]!;
+  const reached = {
+    section: () => squares(view).filter((other) => sectionOf(view, other) === sectionOf(view, square)),
+    around: () => ringsRound(view, square, 1),
+    rings: () => ringsRound(view, square, 2),
+  };
+  piece.shows = [square, ...(reach ? reached[reach]() : [])].map(squareKey);
 }
 
 /** What a tile can be taken up by: the rim of what can be chosen would cut the landscape to pieces. */
@@ -176,9 +206,9 @@ function rims(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
 }
 
 function counters(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
-  return view.counters.map(({ colour, square, part }): Piece => ({
-    key: `counter:${square}:${part}`,
-    ...at(view, looking, plan, square, part),
+  return view.counters.map(({ colour, square, part, side }): Piece => ({
+    key: `counter:${square}:${part}:${side}:${colour}`,
+    ...arm(view, looking, plan, square, part, side),
     width: 30,
     height: 30,
     ground: true,
@@ -186,8 +216,18 @@ function counters(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
     picture: "counter",
     told: { ...colourOf(colour) },
     label: `A ${colourOf(colour).name} counter at ${square}`,
-    tip: `A ${colourOf(colour).name} counter: what it lies on counts for ${colourOf(colour).name}.`,
+    tip: view.options.act === "I2" ? `A ${colourOf(colour).name} counter: only the ${colourOf(colour).name} boat may pass here.` : `A ${colourOf(colour).name} counter: what it lies on counts for ${colourOf(colour).name}.`,
   }));
+}
+
+/** How far from the middle of its tile a counter on an arm of a canal lies. */
+const ARM = 33;
+
+/** The point of an arm of a canal, by the side it leads to; or of all of it. */
+function arm(view: MarshlandsView, looking: Looking, plan: Plan, square: string, part: number, side: number): { x: number; y: number } {
+  if (side < 0) return at(view, looking, plan, square, part);
+  const [middle, to] = [plan.at(square), turned({ x: 0, y: -ARM }, side)];
+  return { x: middle.x + to.x, y: middle.y + to.y };
 }
 
 /** The point of a spot: the part of the tile that lies there. */
@@ -195,8 +235,12 @@ function at(view: MarshlandsView, looking: Looking, plan: Plan, square: string, 
   const n = view.where.indexOf(square);
   const { x, y } = plan.at(square);
   if (n < 0) return { x, y };
-  const spot = spotAt(faceOf(looking.printed, view.laid[n]!), part, view.turns[n]!);
-  return { x: x + spot.x, y: y + spot.y };
+  const face = faceOf(looking.printed, view.laid[n]!);
+  const spot = spotAt(face, part, view.turns[n]!);
+  // Beside an emblem, not on it.
+  const emblem = kindOf(view.laid[n]!) ? turned(emblemSpot(face), view.turns[n]!) : null;
+  const off = emblem && Math.hypot(emblem.x - spot.x, emblem.y - spot.y) < 12 ? 14 : 0;
+  return { x: x + spot.x + off * (spot.x > 0 ? -1 : 1), y: y + spot.y + off * (spot.y > 0 ? -1 : 1) };
 }
 
 function boats(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
@@ -230,13 +274,15 @@ function boats(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
 }
 
 /** Where the chosen tile fits, with the tile as it would lie; and the one that is being turned. */
-function targets(looking: Looking, plan: Plan): Piece[] {
+function targets(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   const bySquare = new Map<string, Lay[]>();
   for (const lay of laysOf(looking)) bySquare.set(lay.square, [...(bySquare.get(lay.square) ?? []), lay]);
   return [...bySquare].map(([square, lays]): Piece => {
     const isChosen = looking.chosen.includes(square);
     const { tile, turn } = lays.find((lay) => lay.turn === looking.turn) ?? lays[0]!;
     const face = faceOf(looking.printed, tile);
+    const old = view.laid[view.where.indexOf(square)];
+    const instead = old ? `, in place of ${called(old)}` : "";
     const ways = lays.length === 1 ? "one way" : `${lays.length} ways`;
     return {
       key: `target:${square}`,
@@ -246,8 +292,8 @@ function targets(looking: Looking, plan: Plan): Piece[] {
       layer: 3,
       picture: "tile",
       told: { tile, face, turn, ghost: isChosen ? "firm" : "faint" },
-      label: isChosen ? `${square}: ${called(tile)} turned ${turn}; ${sidesOf(face, turn)}` : `${square}: ${called(tile)} fits ${ways}`,
-      tip: isChosen ? `${square}: tap again, wheel, q or e to turn.` : `${square}: fits ${ways}.`,
+      label: isChosen ? `${square}: ${called(tile)} turned ${turn}; ${sidesOf(face, turn)}` : `${square}: ${called(tile)} fits ${ways}${instead}`,
+      tip: isChosen ? `${square}: tap again, wheel, q or e to turn.` : `${square}: fits ${ways}${instead}.`,
     };
   });
 }
@@ -255,19 +301,21 @@ function targets(looking: Looking, plan: Plan): Piece[] {
 /** Spots a boat or a counter may go to. */
 function spots(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   return looking.open.flatMap((action): Piece[] => {
-    if (action.type !== "MoveBoat" && action.type !== "Claim") return [];
-    const { square, part } = action as { square: string; part: number };
-    const what = action.type === "Claim" ? `Put a counter on the ${String(action.what)} at ${square}` : `Move the boat to ${square}, ${String(action.terrain)}`;
-    const spot = spotName(square, part);
+    const { type, square, part, side = -1 } = action as { type: string; square: string; part: number; side?: number };
+    const what = spotSaid(action);
+    if (!what) return [];
+    const onArm = type === "Mark" || type === "TakeBack";
+    const spot = onArm ? armName(square, part, side) : spotName(square, part);
     return [
       {
         key: `spot:${spot}`,
         name: spot,
-        ...at(view, looking, plan, square, part),
-        width: 38,
-        height: 38,
+        ...arm(view, looking, plan, square, part, side),
+        width: onArm ? 30 : 38,
+        height: onArm ? 30 : 38,
         ground: true,
-        layer: 5,
+        // The boat that marks a canal lies on it.
+        layer: onArm ? 7 : 5,
         picture: "spot",
         told: {},
         label: what,
@@ -275,4 +323,28 @@ function spots(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
       },
     ];
   });
+}
+
+/** What choosing a spot does; nothing for what is answered otherwise. */
+function spotSaid(action: Record<string, unknown>): string {
+  const { square, side } = action as { square: string; side?: number };
+  const where = side === undefined || side < 0 ? `the canal at ${square}` : `the ${SIDES[side]} arm of the canal at ${square}`;
+  switch (action.type) {
+    case "Claim":
+      return `Put a counter on the ${String(action.what)} at ${square}`;
+    case "MoveBoat":
+      return `Move the boat to ${square}, ${String(action.terrain)}`;
+    case "TakeOver":
+      return `Replace the counter at ${square} by yours`;
+    case "Pollute":
+      return `Pollute the water at ${square}`;
+    case "Purify":
+      return `Purify the water at ${square}`;
+    case "Mark":
+      return `Block ${where} with a counter`;
+    case "TakeBack":
+      return `Take back your counter on ${where}`;
+    default:
+      return "";
+  }
 }

@@ -11,8 +11,9 @@ export function rekey(previous: Scene | null, next: Scene): Scene {
   const lay = new Map(previous.pieces.filter(isLaid).map((piece) => [piece.told.square, piece]));
   for (const piece of next.pieces.filter(isLaid)) {
     const before = lay.get(piece.told.square);
-    if (before) {
-      if (before.told.tile === piece.told.tile) kept.set(piece, before.key);
+    // A tile that took the place of another comes from a hand, too.
+    if (before && before.told.tile === piece.told.tile) {
+      kept.set(piece, before.key);
       continue;
     }
     const from = gone.findIndex(({ told }) => told.tile === piece.told.tile);

@@ -129,6 +129,19 @@ function jetty({ sides }: Part, serves: (corner: number) => boolean): Point & { 
   return { ...plus(towards(side, 31), towards(to, 15)), along: towards(to, 1) };
 }
 
+/** Where an emblem stands: on the largest field, away from the water, or in the middle where there is none. */
+export function emblemSpot(face: Face): Point {
+  const { fields, parts } = drawnFrom(face);
+  const water = parts.filter(({ sort }) => sort === "water").flatMap(({ lines }) => lines.flat());
+  const dry = ({ x, y }: Point): number => Math.min(...water.map((point) => Math.hypot(point.x - x, point.y - y)));
+  const size = (n: number): number => face.fields[n]!.split(" ").length;
+  // The whole of it stays on the tile.
+  const inside = (at: number): number => Math.max(-29, Math.min(29, at));
+  const places = fields.map((spot, n) => ({ x: inside(spot.x), y: inside(spot.y), n }));
+  const [best] = places.sort((one, other) => size(other.n) - size(one.n) || dry(other) - dry(one));
+  return best ? { x: best.x, y: best.y } : { x: 0, y: 0 };
+}
+
 /** A path through points. */
 export function path(points: Point[]): string {
   return points.map(({ x, y }, n) => `${n ? "L" : "M"}${round(x)} ${round(y)}`).join("");
