@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PEERS = ROOT / "bench" / "peers.txt"
 THEIRS = ROOT / ".bench"  # peers and what they depend on stay out of our environment
 
-PLAY, COPY = "play", "copy"  # what a contender can be told to do
+PLAY, GAMES, COPY, LIST = "play", "games", "copy", "list"  # what a contender can be told to do
 
 
 class Entry(NamedTuple):
@@ -45,7 +45,7 @@ class Promise(NamedTuple):
 
     ours: str
     verb: str
-    peer: str
+    peer: str | None
     times: float | None = None
     rate: float | None = None
 
@@ -83,6 +83,8 @@ PROMISES = (
     Promise("bayou-boss", PLAY, "dominoes", times=2.5),
     Promise("swamped", PLAY, "catan", times=2),
     Promise("gillybog", PLAY, "catan", times=1.5),
+    Promise("marshlands", LIST, "catan", times=1 / 1.5, rate=2500),  # theirs with a copy
+    Promise("marshlands", GAMES, None, rate=30),
 )
 
 console = Console()
@@ -98,7 +100,7 @@ class Contender:
         self.orders, self.answers, self.complaints = orders, answers, complaints
         hello = self._answer()
         self.version: str = hello["version"]
-        self.verbs = (PLAY, COPY) if hello["copies"] else (PLAY,)
+        self.verbs: list[str] = hello["verbs"]
 
     def rate(self, verb: str, seconds: float) -> float:
         """How many decisions or copies it gets done in a second."""
@@ -157,12 +159,14 @@ def gather_peers() -> None:
 
 def measure(names: list[str], rounds: int, seconds: float) -> dict[str, Measured]:
     """Let the contenders take turns, so that whatever else the machine does falls on all of them alike."""
-    lasts = {PLAY: seconds, COPY: seconds / 2}
+    lasts = {PLAY: seconds, GAMES: seconds, COPY: seconds / 2, LIST: seconds / 2}
     contenders: dict[str, Contender] = {}
     with ExitStack() as stack:
         for name in track(names, "Warming up", console=console, transient=True):
             try:
                 contender = stack.enter_context(running(ENTRIES[name]))
+                asked = {PLAY, COPY} | {promise.verb for promise in PROMISES if name in (promise.ours, promise.peer)}
+                contender.verbs = [verb for verb in contender.verbs if verb in asked]
                 for verb in contender.verbs:
                     contender.rate(verb, lasts[verb])
                 contenders[name] = contender
@@ -205,28 +209,36 @@ def promises(measured: dict[str, Measured]) -> Table:
     """The promises whose contenders are all here, and whether they are kept."""
     table = sheet("What we promise", ("ours / theirs",), ("at least", "measured", "holds"))
     for promise in PROMISES:
-        if promise.ours in measured and promise.peer in measured:
+        if promise.ours in measured and (promise.peer is None or promise.peer in measured):
             table.add_row(*promise_row(promise, measured))
     return table
 
 
 def promise_row(promise: Promise, measured: dict[str, Measured]) -> tuple[str, str, str, str]:
     rate = median(measured[promise.ours].rates[promise.verb])
-    times = rate / median(measured[promise.peer].rates[promise.verb])
-    targets, found, holds = [], [f"{times:.2f} x"], []
-    if promise.times is not None:
-        targets.append(f"{promise.times:g} x")
-        holds.append(times >= promise.times)
+    title = ENTRIES[promise.ours].title
+    targets, found, holds = list[str](), list[str](), list[bool]()
+    if promise.peer is not None:
+        times = rate / median(measured[promise.peer].rates[promise.verb])
+        title += f" / {ENTRIES[promise.peer].title}"
+        found.append(f"{times:.2f} x")
+        if promise.times is not None:
+            targets.append(f"{promise.times:.2g} x")
+            holds.append(times >= promise.times)
     if promise.rate is not None:
-        targets.append(f"{promise.rate / 1000:.0f}k/s")
-        found.append(f"{rate / 1000:.0f}k/s")
+        targets.append(f"{thousands(promise.rate)}/s")
+        found.append(f"{thousands(rate)}/s")
         holds.append(rate >= promise.rate)
     return (
-        f"{ENTRIES[promise.ours].title} / {ENTRIES[promise.peer].title}, {promise.verb}",
+        f"{title}, {promise.verb}",
         " or ".join(targets),
         ", ".join(found),
         ("yes" if any(holds) else "NO") if holds else "an aim",
     )
+
+
+def thousands(rate: float) -> str:
+    return f"{rate:.0f}" if rate < 1000 else f"{rate / 1000:.3g}k"
 
 
 def main() -> None:

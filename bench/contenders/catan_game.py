@@ -8,6 +8,7 @@ from typing import Any
 
 from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]
 from catanatron.game import TURNS_LIMIT  # type: ignore[import-not-found]
+from catanatron.models.actions import generate_playable_actions  # type: ignore[import-not-found]
 from worker import Contender, pick, serve
 
 
@@ -29,5 +30,12 @@ def copied(game: Any) -> object:
     return game.copy()
 
 
+def listed(game: Any) -> list[object]:
+    """The legal actions and one copy: what every look at an action begins with."""
+    game.copy()
+    found: list[object] = generate_playable_actions(game.state)
+    return found
+
+
 if __name__ == "__main__":
-    serve(Contender(f"catanatron {version('catanatron')}", playthrough, copied))
+    serve(Contender(f"catanatron {version('catanatron')}", playthrough, copied, listed))

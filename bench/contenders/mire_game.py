@@ -22,7 +22,7 @@ def contender(played: Game, seats: int) -> Contender:
             play(table, seat, pick(rng, legal(table, seat)))
         return most, table
 
-    return Contender(form(), playthrough, clone)
+    return Contender(form(), playthrough, clone, lambda table: legal(table, to_act(table)[0]))
 
 
 if __name__ == "__main__":

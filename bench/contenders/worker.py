@@ -1,7 +1,8 @@
 """What every contender does: play at random, or copy, for as long as it is told to, and say how much it got done.
 
 A contender is a program of its own, because peers live in another environment and Mire chooses its geometry at import.
-It says hello with one JSON line; then each line it reads (`play SECONDS`, `copy SECONDS`) it answers with one more.
+It says hello with one JSON line; then each line it reads (`play SECONDS`, `games SECONDS`, `copy SECONDS`, `list
+SECONDS`) it answers with one more.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ T = TypeVar("T")
 
 MOST = 20_000  # decisions; no game here is that long
 COPIES = 20  # between two looks at the clock
+MIDDLE = 12  # positions in the middle of a game, of which the one with most to choose from is listed
 
 
 class Contender(NamedTuple):
@@ -25,6 +27,7 @@ class Contender(NamedTuple):
     version: str  # of the library, or which form of it runs
     playthrough: Callable[[Random, int], tuple[int, Any]]  # one random game, at most so long: decisions, last position
     copied: Callable[[Any], object] | None = None  # none where the library has no copy of its own
+    listed: Callable[[Any], Sequence[object]] | None = None  # what may be answered, found anew
 
 
 def pick(rng: Random, options: Sequence[T]) -> T:
@@ -34,20 +37,29 @@ def pick(rng: Random, options: Sequence[T]) -> T:
 
 def serve(contender: Contender) -> None:
     """Answer every line on standard input."""
-    _say(version=contender.version, copies=contender.copied is not None)
+    doing: dict[str, Callable[[Random, float], tuple[int, float]]] = {
+        "play": lambda rng, seconds: _played(contender, rng, seconds)[1:],
+        "games": lambda rng, seconds: _played(contender, rng, seconds)[::2],
+    }
+    if contender.copied is not None:
+        doing["copy"] = lambda rng, seconds: _copied(contender, rng, seconds)
+    if contender.listed is not None:
+        doing["list"] = lambda rng, seconds: _listed(contender, rng, seconds)
+    _say(version=contender.version, verbs=list(doing))
     rng = Random(1)
     for line in sys.stdin:
         verb, seconds = line.split()
-        count, took = (_played if verb == "play" else _copied)(contender, rng, float(seconds))
+        count, took = doing[verb](rng, float(seconds))
         _say(count=count, seconds=took)
 
 
-def _played(contender: Contender, rng: Random, seconds: float) -> tuple[int, float]:
-    """Whole games only, so that every contender has its share of openings and endings."""
-    playthrough, decisions, began = contender.playthrough, 0, perf_counter()
+def _played(contender: Contender, rng: Random, seconds: float) -> tuple[int, int, float]:
+    """Whole games only, so that every contender has its share of openings and endings: games, decisions, seconds."""
+    playthrough, games, decisions, began = contender.playthrough, 0, 0, perf_counter()
     while (took := perf_counter() - began) < seconds:
         decisions += playthrough(rng, MOST)[0]
-    return decisions, took
+        games += 1
+    return games, decisions, took
 
 
 def _copied(contender: Contender, rng: Random, seconds: float) -> tuple[int, float]:
@@ -56,12 +68,27 @@ def _copied(contender: Contender, rng: Random, seconds: float) -> tuple[int, flo
     seed = rng.getrandbits(32)
     length, _ = contender.playthrough(Random(seed), MOST)
     _, position = contender.playthrough(Random(seed), length // 2)
-    copied, copies, began = contender.copied, 0, perf_counter()
+    return _repeated(contender.copied, position, seconds)
+
+
+def _listed(contender: Contender, rng: Random, seconds: float) -> tuple[int, float]:
+    """Lists of what may be answered in the middle of a game, where there is much to choose from."""
+    assert contender.listed is not None
+    seed = rng.getrandbits(32)
+    length, _ = contender.playthrough(Random(seed), MOST)
+    middle = range(length // 2, length // 2 + MIDDLE)
+    positions = [contender.playthrough(Random(seed), decisions)[1] for decisions in middle]
+    listed = contender.listed
+    return _repeated(listed, max(positions, key=lambda position: len(listed(position))), seconds)
+
+
+def _repeated(work: Callable[[Any], object], position: Any, seconds: float) -> tuple[int, float]:
+    done, began = 0, perf_counter()
     while (took := perf_counter() - began) < seconds:
         for _ in range(COPIES):
-            copied(position)
-        copies += COPIES
-    return copies, took
+            work(position)
+        done += COPIES
+    return done, took
 
 
 def _say(**told: object) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from mire import Action, Dice, Game, clone, imagine, legal, play, start, to_act, view
+from mire import Action, Dice, Game, Pile, clone, imagine, legal, play, start, to_act, view
 from mire.books.choices import UnknownName
 from mire.bots.greedy import Greedy
 from mire.bots.levels import LADDER, LEVELS, bot
@@ -95,6 +97,49 @@ def test_search_says_how_it_divided_its_thoughts() -> None:
     shares = [share for _, share, _ in considered]
     assert shares == sorted(shares, reverse=True)
     assert {action for action, _, _ in considered} == set(legal(table, 0))
+
+
+class Dealt(BlindNim):
+    """Counts how many worlds are imagined."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.worlds = 0
+
+    def deal(self, table: Any, piles: list[Pile], cards: Pile, dice: Dice) -> None:
+        self.worlds += 1
+        super().deal(table, piles, cards, dice)
+
+
+def test_answers_are_compared_in_the_same_worlds() -> None:
+    nim = Dealt()
+    table = a_table("0123", "0123", "0123", deck="0123", heap=9)
+    considered = Search(nim, luck(), thoughts=40).considered(view(nim, table, 0), 0)
+    most = max(round(share * 40) for _, share, _ in considered)
+    assert len(considered) > 1
+    assert nim.worlds == most < 40
+
+
+class Apart(Dealt):
+    """Blind nim, if nobody's reply mattered."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[int] = []
+
+    def lean(self, table: Any, seat: int, options: list[Action]) -> list[float]:
+        self.asked.append(seat)
+        return [0.0] * len(options)
+
+    def keeps_apart(self, table: Any) -> bool:
+        return True
+
+
+def test_where_players_keep_apart_only_the_own_answer_is_weighed() -> None:
+    nim = Apart()
+    table = a_table("0123", "0123", "0123", deck="0123", heap=9)
+    Search(nim, luck(), thoughts=40).considered(view(nim, table, 0), 0)
+    assert nim.asked == [0]
 
 
 def test_search_with_a_time_limit_answers() -> None:

@@ -21,8 +21,16 @@ class Leans(Protocol):
 class PlaysOn(Protocol):
     """A game whose positions are better judged a little later."""
 
-    def play_on(self, table: Any) -> None:
-        """Play on quickly and sensibly, to where the estimate can be trusted."""
+    def play_on(self, table: Any, seat: Seat) -> None:
+        """Play on quickly and sensibly, to where the estimate can be trusted; the seat is the one that thinks."""
+
+
+@runtime_checkable
+class KeepsApart(Protocol):
+    """A game in which players may hardly touch each other for a while."""
+
+    def keeps_apart(self, table: Any) -> bool:
+        """Whether it is enough to weigh one's own next answer, since nobody's reply to it matters much."""
 
 
 @runtime_checkable

@@ -38,6 +38,15 @@ LADDER = (
 )
 
 
+# Where all work at once against the clock, each takes so many beats of the house over an answer: the better, the fewer.
+BEATS = {"random": 90.0, "greedy": 60.0, "search": 50.0, "search:500": 40.0}
+
+
+def beats(level: str) -> float:
+    """How many beats a bot of this level takes over an answer, where it works against the clock."""
+    return BEATS.get(level, BEATS[level.partition(":")[0]])
+
+
 def bot(level: str, game: Game, luck: Dice) -> Bot:
     """The bot of this level, ready to play this game."""
     name, _, budget = level.partition(":")

@@ -6,7 +6,7 @@ import math
 import time
 from typing import Any
 
-from mire.bots.advice import Leans, PlaysOn
+from mire.bots.advice import KeepsApart, Leans, PlaysOn
 from mire.bots.worth import worth
 from mire.core.agenda import Action, Table
 from mire.core.copying import clone
@@ -38,13 +38,15 @@ class Node:
 class Search:
     """Imagines tables that look like this one, and follows in each the most promising answers of everybody.
 
-    A leaf is judged by the game's estimate; each player is taken to want what is best for that player.
+    A leaf is judged by the game's estimate; each player is taken to want what is best for that player.  An answer tried
+    for the fifth time is tried in the fifth world, so that answers are compared by the same luck.
     """
 
     def __init__(self, game: Game, luck: Dice, thoughts: int = 200, seconds: float | None = None) -> None:
         self.game = game
         self.leaning = game if isinstance(game, Leans) else None
         self.playing_on = game if isinstance(game, PlaysOn) else None
+        self.keeping_apart = game if isinstance(game, KeepsApart) else None
         self.luck = luck
         self.thoughts = thoughts
         self.seconds = seconds
@@ -57,29 +59,31 @@ class Search:
         options = legal(seen, seat)
         if len(options) == 1:
             return [(options[0], 1.0, 0.5)]
-        root = Node(0.5)
+        root, worlds = Node(0.5), [imagine(self.game, seen, seat, self.luck)]
         until = None if self.seconds is None else time.monotonic() + self.seconds
         thought = 0
         while thought < self.thoughts if until is None else time.monotonic() < until or not thought:
-            self._think(root, imagine(self.game, seen, seat, self.luck), seat)
+            action, node = self._most_promising(root, worlds[0], seat)
+            if node.tried > len(worlds):
+                worlds.append(imagine(self.game, seen, seat, self.luck))
+            self._think(root, clone(worlds[node.tried - 1]), seat, action, node)
             thought += 1
         branches = [(action, root.next[seat, action]) for action in options]
         branches.sort(key=lambda branch: (branch[1].tried, branch[1].found), reverse=True)
         return [(action, (node.tried - 1) / thought, node.found / node.tried) for action, node in branches]
 
-    def _think(self, root: Node, table: Any, seat: Seat) -> None:
-        """Follow promising answers to one not tried yet, and remember what came of it."""
-        path: list[tuple[Seat, Node]] = []
-        node, mover = root, seat
-        while not table.outcome:
+    def _think(self, root: Node, table: Any, seat: Seat, action: Action, node: Node) -> None:
+        """Give this answer, follow promising ones to one not tried yet, and remember what came of it."""
+        path = [(seat, node)]
+        play_unchecked(table, seat, action)
+        apart = self.keeping_apart is not None and self.keeping_apart.keeps_apart(table)
+        while node.tried > 1 and not table.outcome and not apart:
+            mover = next(iter(to_act(table)), seat)
             action, node = self._most_promising(node, table, mover)
             path.append((mover, node))
             play_unchecked(table, mover, action)
-            if node.tried == 1:
-                break
-            mover = next(iter(to_act(table)), seat)
         if self.playing_on and not table.outcome:
-            self.playing_on.play_on(table)
+            self.playing_on.play_on(table, seat)
         result = worth(self.game, table)
         root.tried += 1
         root.found += result[seat]

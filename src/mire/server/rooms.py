@@ -81,6 +81,7 @@ class Room:
         self.game: Game = game(laid.game, laid.options)
         self.n = 0
         self.question_n = 0  # the entry since which the present question stands
+        self.table_n = 0  # the entry since which the table lies as it does
         self.since = created  # when it was asked
         self.sitters = [_sitter(wish, laid) for wish in laid.seats]
         self.names = self.game.names(len(laid.seats))
@@ -121,6 +122,16 @@ class Room:
     def bots_asked(self) -> list[Seat]:
         return [seat for seat in to_act(self.table) if self.sitters[seat].kind == "bot"]
 
+    @property
+    def against_time(self) -> bool:
+        """Whether the rules limit the time for the question on the table: all who are asked then work at once."""
+        choice = asked(self.table)
+        return choice is not None and choice.limit is not None
+
+    def answered_by(self, seat: Seat) -> int:
+        """How often a seat has answered."""
+        return sum([answer.seat == seat for answer in self.answers])
+
     def called(self) -> tuple[str, ...]:
         """What the seats are called in what is told."""
         return callers(self.names, tuple([sitter.name for sitter in self.sitters]))
@@ -142,10 +153,13 @@ class Room:
             return self.since + max(0.0, min(self.banks[seat] for seat in asked_people))
         return self.since + self.laid.clock.seconds
 
+    def seconds(self) -> tuple[float | None, ...]:
+        """What is left on each seat's clock, where there is one for the whole game."""
+        return tuple(self.banks) if self.laid.clock.kind == "game" else (None,) * len(self.banks)
+
     def place(self, seat: Seat, guest: str, here: bool) -> Place:
         sitter = self.sitters[seat]
-        seconds = self.banks[seat] if self.laid.clock.kind == "game" else None
-        return sitter.place(seat, self.names[seat], here, bool(guest) and sitter.guest == guest, seconds)
+        return sitter.place(seat, self.names[seat], here, bool(guest) and sitter.guest == guest, self.seconds()[seat])
 
     def record(self) -> Played:
         played = recorded(self.game, "standard", self.table, self.laid.seed, self.answers)
@@ -228,10 +242,10 @@ class Room:
             self.answers.append(answer)
             self.told.append(_events(self.game, msgspec.json.decode(logged.told)))
             self.callers.append(self.called())
-        since = self.since
+        question_n, since = self.question_n, self.since
         self._ask_anew(logged)
         if self.is_ours and not self.over and _runs_on(asked(self.before), asked(self.table)):
-            self.since = since
+            self.question_n, self.since = question_n, since
 
     def _go_back(self, to: int, logged: Logged) -> None:
         if self.is_ours:
@@ -247,7 +261,8 @@ class Room:
             self.table = self.carried = read_table(self.game, msgspec.json.encode(table))
 
     def _ask_anew(self, logged: Logged) -> None:
-        self.question_n, self.since, self.wish = logged.n, logged.at, None
+        self.question_n = self.table_n = logged.n
+        self.since, self.wish = logged.at, None
 
     def _spend(self, seat: Seat, at: float) -> None:
         if self.laid.clock.kind == "game":
@@ -288,7 +303,10 @@ def callers(names: tuple[str, ...], people: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _runs_on(before: Choice | None, now: Choice | None) -> bool:
-    """Whether a question whose time the rules limit is still the same: an answer to it gives nobody more time."""
+    """Whether a question whose time the rules limit is still the same.
+
+    An answer to it gives nobody more time, and takes nothing from what others are about to answer.
+    """
     return before is not None and now is not None and now.limit is not None and type(now) is type(before)
 
 

@@ -18,7 +18,7 @@ from mire.games.gillybog.hunters import Expose
 from mire.games.gillybog.moving import Bring, SlipSnare
 from mire.games.gillybog.rules import EndActions, Gain, Heal, PutUnder, Reroll
 from mire.games.gillybog.table import GillybogTable, Stack
-from mire.games.gillybog.tiles import LayBog, Offered, Shift, WhichSpace
+from mire.games.gillybog.tiles import LayBog, Shift, WhichOfThese, WhichSpace
 from tests.games.gillybog.laid_out import a_table, act, offered, question, stacked
 from tests.ledger import rule
 
@@ -202,17 +202,19 @@ def test_a_wrong_answer_is_refused_with_a_reason_and_a_rule(
 def test_every_question_says_by_which_rule_it_refuses() -> None:
     for kind in questions():
         assert kind.refuses is not Choice.refuses, f"{kind.__name__} gives no reason of its own"
-        if issubclass(kind, Offered):
+        if issubclass(kind, WhichOfThese):
             assert kind.why
             assert kind.rules[0] in ledger("gillybog")
 
 
 def test_every_question_that_lists_its_answers_is_asked_here() -> None:
-    listed = {kind.__name__ for kind in questions() if issubclass(kind, Offered) and not issubclass(kind, WhichSpace)}
+    listed = {
+        kind.__name__ for kind in questions() if issubclass(kind, WhichOfThese) and not issubclass(kind, WhichSpace)
+    }
     assert listed == {name for name, *_ in WRONG}
 
 
 def questions() -> list[type[Choice]]:
     """All that are asked; the two that others are made of are not."""
     found = get_args(kinds(game("gillybog").chapters, Choice))
-    return [kind for kind in found if kind not in (Offered, WhichSpace)]
+    return [kind for kind in found if kind not in (WhichOfThese, WhichSpace)]

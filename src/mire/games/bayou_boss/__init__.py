@@ -84,7 +84,7 @@ class BayouBoss(Game):
     def lean(self, table: BayouBossTable, seat: Seat, options: Sequence[Action]) -> list[float]:
         return leanings(table, seat, options)
 
-    def play_on(self, table: BayouBossTable) -> None:
+    def play_on(self, table: BayouBossTable, seat: Seat) -> None:
         """Play sensibly to the end of the round, where points can be compared."""
         this_round = table.round
         while table.outcome is None and table.round == this_round:

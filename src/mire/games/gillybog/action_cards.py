@@ -28,7 +28,7 @@ from .hunters import HuntersArrive, HuntersWalk, moved, send_home
 from .moving import MovementBegins, TravelBegins
 from .support import turn_up
 from .table import RING, Cover, GillybogTable, Space
-from .tiles import BogIsLaid, ForestIsRevealed, Offered, WhichSpace
+from .tiles import BogIsLaid, ForestIsRevealed, WhichOfThese, WhichSpace
 
 
 class EffectHappens(Step):
@@ -80,7 +80,7 @@ def moves(table: GillybogTable, seat: Seat, effect: cards.Move, more: int) -> Th
     return begins
 
 
-class WhoMoves(Offered):
+class WhoMoves(WhichOfThese):
     """Choose the player who moves."""
 
     rules = ("GB-106",)
@@ -102,7 +102,7 @@ class Call(Action):
         return MovementBegins(self.player, self.spaces)
 
 
-class WhoComesAlong(Offered):
+class WhoComesAlong(WhichOfThese):
     """Choose who comes along, or go alone."""
 
     rules = ("GB-106",)
@@ -192,7 +192,7 @@ def limbs_grow(seat: Seat, tokens: int, limbs: int, but: int = -1) -> Then:
     return WhichLimb(seat, but), LimbGrows(seat, tokens, limbs - 1)
 
 
-class WhichLimb(Offered):
+class WhichLimb(WhichOfThese):
     """Choose the limb that gets the protection; all of it goes to one limb."""
 
     rules = ("GB-145", "GB-144", "GB-146", "GB-163")
@@ -233,7 +233,7 @@ class LimbGrows(Step):
         return None
 
 
-class WhoIsMended(Offered):
+class WhoIsMended(WhichOfThese):
     """Choose a player in line of sight, or yourself, who gets protection."""
 
     rules = ("GB-203", "GB-106")
@@ -262,7 +262,7 @@ def shares(table: GillybogTable, seat: Seat, effect: cards.Share, more: int) -> 
     return (WhatToShare(seat),) * number(effect.tokens, more) if table.seats > 1 else nothing(table, seat)
 
 
-class WhatToShare(Offered):
+class WhatToShare(WhichOfThese):
     """Move a protection token between you and another player, to the same limb, or leave it at that."""
 
     rules = ("GB-106",)
@@ -427,7 +427,7 @@ def echoed(table: GillybogTable, before: bool) -> list[str]:
     return [action for action in dict.fromkeys(played) if action != "howl"]
 
 
-class WhichEcho(Offered):
+class WhichEcho(WhichOfThese):
     """Choose the basic action to be done again."""
 
     rules = ("GB-106",)
@@ -474,7 +474,7 @@ class SenseGoesOn(Step):
         return (WhetherToSense(self.seat),) * self.more if table.forest else None
 
 
-class WhetherToSense(Offered):
+class WhetherToSense(WhichOfThese):
     """The tile joins your space: do you place another Forest tile?  You decide before it is revealed."""
 
     rules = ("GB-180", "GB-182", "GB-183")
@@ -543,7 +543,7 @@ def is_taken(table: GillybogTable, space: int) -> bool:
     )
 
 
-class WhichTile(Offered):
+class WhichTile(WhichOfThese):
     """Choose the Forest tile that is lifted and placed anew."""
 
     rules = ("GB-106",)
@@ -820,7 +820,7 @@ def foretells(table: GillybogTable, seat: Seat, effect: cards.Omen, more: int) -
     return *((WhichOmen(seat),) * (shown - 1)), OmenIsSettled()
 
 
-class WhichOmen(Offered):
+class WhichOmen(WhichOfThese):
     """Choose the hunter card that goes back next; the last one lies on top."""
 
     rules = ("GB-106",)

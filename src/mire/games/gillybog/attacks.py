@@ -22,7 +22,7 @@ from .events import (
 )
 from .support import CardsReturn
 from .table import INJURIES, NO_ONE, NOWHERE, GillybogTable
-from .tiles import CampIsRevealed, Offered, WhichSpace, last_camp
+from .tiles import CampIsRevealed, WhichOfThese, WhichSpace, last_camp
 
 FRONDS, FINS, FEET = range(3)
 LIMB_HIT = {"boot": FEET, "blast": FINS, "miss": FRONDS}  # GB-272: a miss still hits, and fronds are what is left
@@ -61,7 +61,7 @@ def ways_to_ignore(table: GillybogTable, seat: Seat, hazard: bool) -> list[str]:
     return [*found, bulrush] if bulrush else found
 
 
-class WhetherToIgnore(Offered):
+class WhetherToIgnore(WhichOfThese):
     """You are attacked: do you ignore it?  You decide before the die is rolled."""
 
     rules = ("GB-187", "GB-188", "GB-189", "GB-190")
@@ -126,7 +126,7 @@ class ProtectionIsLost(Befalls):
         return LimbIsHit(self.seat, self.limb, self.attack)
 
 
-class WhetherToSpendWard(Offered):
+class WhetherToSpendWard(WhichOfThese):
     """You are about to lose protection: take it from your limb, or from the protection on your space?"""
 
     rules = ("GB-278", "GB-284", "GB-386", "GB-387")
@@ -219,7 +219,7 @@ class IsInjured(Step):
         return WhichInjury(self.seat)
 
 
-class WhichInjury(Offered):
+class WhichInjury(WhichOfThese):
     """You are captured and injured: choose an action card of your hand; you lose it for the rest of the game."""
 
     rules = ("GB-290", "GB-289", "GB-291")

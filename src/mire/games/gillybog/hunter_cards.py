@@ -15,7 +15,7 @@ from .cards import number
 from .events import BogBurned, NotSeen, TorchesLighted, TrapLaid
 from .hunters import NearestGroupMarches, WhichGroupIsNearest, group_marches, put_hunters
 from .table import Cover, GillybogTable
-from .tiles import Offered, StacksAreLevelled, WhichSpace, take_bog
+from .tiles import StacksAreLevelled, WhichOfThese, WhichSpace, take_bog
 
 
 class HunterEffectHappens(Step):
@@ -205,7 +205,7 @@ class TrapIsChosen(Step):
         return WhichTrap(self.seat, table.chosen), StacksAreLevelled(self.seat)
 
 
-class WhichTrap(Offered):
+class WhichTrap(WhichOfThese):
     """The hunters lay a trap: choose the bog stack whose top tile they turn over."""
 
     rules = ("GB-007",)

@@ -11,7 +11,7 @@ from mire.games.gillybog.board import FAR, best_steps, costs
 from .attacks import HunterAttacks
 from .events import GroupMoved, GroupSplit, HunterReturned, HuntersPlaced
 from .table import GROUP, GillybogTable
-from .tiles import Offered, WhichSpace
+from .tiles import WhichOfThese, WhichSpace
 
 # 4.1 Nearness
 
@@ -210,7 +210,7 @@ def attacks(table: GillybogTable, seat: Seat, hunters: int) -> Then:
     return (HunterAttacks(seat),) * min(hunters, table.hunters[table.place[seat]])
 
 
-class WhoIsAttacked(Offered):
+class WhoIsAttacked(WhichOfThese):
     """The hunters reach several players: choose who is attacked."""
 
     rules = ("GB-268",)

@@ -14,7 +14,7 @@ from .cards import ANY, Manner
 from .events import Moved, SnareClosed, SnareIgnored, Stayed, Travelled
 from .gillys import GillyIsRescued, GillyIsSaved, RitualIsHeld, VisionIsReached
 from .table import DEN, NO_ONE, TUNNEL, GillybogTable, Space
-from .tiles import Offered, WhichSpace
+from .tiles import WhichOfThese, WhichSpace
 
 
 class MovementBegins(Step):
@@ -50,7 +50,7 @@ def which_gilly(table: GillybogTable, seat: Seat) -> Choice | None:
     return WhichGilly(seat) if len(table.gillys_on(table.place[seat])) > 1 else None
 
 
-class WhichGilly(Offered):
+class WhichGilly(WhichOfThese):
     """Several gillys are with you: choose the one that comes along."""
 
     rules = ("GB-344",)
@@ -224,7 +224,7 @@ def snared(table: GillybogTable, seat: Seat) -> Then:
     return None
 
 
-class WhetherToIgnoreSnare(Offered):
+class WhetherToIgnoreSnare(WhichOfThese):
     """You have walked into a Snare: do you ignore it?"""
 
     rules = ("GB-187", "GB-190")

@@ -32,7 +32,7 @@ from .hunters import NearestGroupMarches
 from .moving import MovementBegins
 from .support import CardsReturn, HowlReturns
 from .table import GillybogTable
-from .tiles import Offered, WhichSpace
+from .tiles import WhichOfThese, WhichSpace
 
 # A turn
 
@@ -167,7 +167,7 @@ class CardIsGained(Step):
         return WhichUnique(self.seat)
 
 
-class WhichUnique(Offered):
+class WhichUnique(WhichOfThese):
     """Take one of the revealed cards into your hand; the other goes to the bottom of the deck."""
 
     rules = ("GB-113", "GB-112")
@@ -254,7 +254,7 @@ class CallOn(Action):
         return WhichCard(seat)
 
 
-class WhetherToPutUnder(Offered):
+class WhetherToPutUnder(WhichOfThese):
     """You see the top Forest tile: do you put it under the stack?"""
 
     rules = ("GB-339",)
@@ -285,7 +285,7 @@ class LeaveOnTop(Action):
         return None
 
 
-class WhichBareLimb(Offered):
+class WhichBareLimb(WhichOfThese):
     """Choose a limb without protection; it gets 1."""
 
     rules = ("GB-339",)
@@ -372,7 +372,7 @@ def shown(table: GillybogTable, face: int) -> str:
     return f"{printed.symbol} {printed.value}" if printed.value else printed.symbol
 
 
-class WhichDie(Offered):
+class WhichDie(WhichOfThese):
     """Croak lets you roll one risk die again: which?"""
 
     rules = ("GB-339",)

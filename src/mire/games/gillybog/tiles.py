@@ -18,7 +18,7 @@ from .table import SANCTUARY, Cover, GillybogTable, Space, Stack, space_at, spot
 Turn = Annotated[int, Meta(ge=0, le=5, title="turn")]
 
 
-class Offered(Choice):
+class WhichOfThese(Choice):
     """Choose one of the answers that are offered."""
 
     why: ClassVar[str]  # what is wrong with any other answer, by the first of the question's rules
@@ -27,7 +27,7 @@ class Offered(Choice):
         return None if action in self.options(table) else Refusal(self.why, self.rules[0])
 
 
-class WhichSpace(Offered):
+class WhichSpace(WhichOfThese):
     """Choose a space."""
 
     why: ClassVar[str] = "Choose one of the spaces that are offered."
@@ -294,7 +294,7 @@ class BogIsLaid(Step):
         return WhichBog(self.seat), StacksAreLevelled(self.seat)
 
 
-class WhichBog(Offered):
+class WhichBog(WhichOfThese):
     """Take the top tile of either bog stack to cover the space."""
 
     rules = ("GB-153", "GB-148")
@@ -358,7 +358,7 @@ class StacksAreLevelled(Step):
         return WhichStack(self.seat) if tops_can_be_parted(table) and all(table.bogs) else level(table, 0)
 
 
-class WhichStack(Offered):
+class WhichStack(WhichOfThese):
     """Both bog stacks show the same kind: choose the tile that is shifted to the other stack."""
 
     rules = ("GB-160", "GB-159")

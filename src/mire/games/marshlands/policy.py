@@ -2,41 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeVar
 
 from mire.core.agenda import Action
 from mire.core.copying import clone
 from mire.core.engine import play_unchecked
-from mire.core.records import Card, Seat
+from mire.core.records import Seat
 from mire.games.marshlands.board import FISHERY, LOCAL, OPEN, REED, SEGMENT, WATER, facing, root
 
 from .acts import Pass
 from .boats import MoveBoat, Stay
 from .building import Finish, Remove, SwapForDeck, SwapForDiscard, TakeUp
 from .counters import Claim, Leave, claimable
+from .drawing import hand_limit
 from .eclipse import TurnBoard
-from .laying import Lay, lays
+from .laying import Lay, lays, leave_hand
 from .scoring import Links, claims, constructions, key_of, score_competition, score_future
 from .solitaire import DrawTile, TakeVillage
-from .standing import promises, race_length, worth_by_colour
+from .standing import promise, promises, race_length, worth_by_colour
 from .table import MarshlandsTable
-from .tiles import ECLIPSE, VILLAGES
-from .turns import Discard, Offer, Refuse, Stop, Take, TurnVillage, WhichTile
+from .tiles import ECLIPSE
+from .turns import (
+    Discard,
+    Offer,
+    Refuse,
+    Stop,
+    Take,
+    TurnVillage,
+    WhereToLay,
+    WhichFurtherTile,
+    in_hand,
+)
 
-OTHERS = 0.1  # how much the promise of others counts against one's own
-SHARP = 0.2  # leanings are weighed as chances: this many for a point
-OFFERING = -0.6  # what it must be worse to lay than not to lay
-TAKING = 0.15
-HELD = ((REED, 7.0), (FISHERY, 1.5))  # what such a tile may still be worth in hand
-PLENTY = 30  # tiles in the deck that make waiting worth while
-GLANCE = 8  # so many ways to lay are looked at when a round is played on quickly
+T = TypeVar("T")
+
+SHARP = 0.001  # leanings are weighed as chances: this many for a point, so that a second thought decides
+FEW = 8  # so many answers are worth a second thought
+BEYOND = 1.0  # how much less one leans towards all others
+OFFERING = -2.0  # what it must be worse to lay than not to lay: laying uses up room, but the turn is lost either way
+TAKING = -0.5  # what it must be better to lay an offered tile, which costs no turn
+AHEAD = 4  # turns of one's own that are played on before a position is judged
 CLAIMING = 2.5  # what a counter should bring at least while there are few
 
 
 def leanings(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
     """How strongly a sensible player leans towards each answer."""
     values = race_values(table, seat, options) if table.options.act == "4" else _values(table, seat, options)
-    return [SHARP * value for value in values]
+    few = set(sorted(range(len(values)), key=values.__getitem__, reverse=True)[:FEW])
+    return [SHARP * value - (0.0 if number in few else BEYOND) for number, value in enumerate(values)]
 
 
 def _values(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
@@ -45,7 +60,7 @@ def _values(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> li
     found = []
     for action in options:
         if isinstance(action, Lay):
-            value = _laid(table, seat, action) - now - held(table, action.tile) if action.tile != ECLIPSE else 0.5
+            value = _laid(table, seat, action) - now if action.tile != ECLIPSE else 0.5
             best[action.tile] = max(best.get(action.tile, -99.0), value)
         else:
             value = _other(table, seat, action, now)
@@ -53,48 +68,35 @@ def _values(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> li
     for number, action in enumerate(options):
         if isinstance(action, Offer | Discard):
             useless = max(-4.0, min(4.0, best.get(action.tile, -1.0)))
-            found[number] = OFFERING - 0.05 * useless - held(table, action.tile)
+            found[number] = OFFERING - 0.05 * useless
         elif isinstance(action, SwapForDeck):
             found[number] = -0.5 if best else 0.3
     return found
 
 
-def held(table: MarshlandsTable, tile: Card) -> float:
-    """What a tile may be worth later, if it is kept: a reed bed waits for a canal that is joined."""
-    if table.act.hand > 4 or not table.act.hand:
-        return 0.0
-    shapes = table.shapes
-    features = 0
-    for own in shapes.shapes[4 * shapes.kinds[tile]].features:
-        features |= own
-    return sum(worth for feature, worth in HELD if features & feature) * min(1.0, len(table.deck) / PLENTY)
-
-
 def _worth(table: MarshlandsTable, seat: Seat) -> float:
-    """One's own promise against that of the others."""
+    """What one's own section promises."""
     if table.act.counters and not table.act.boats:
         return 0.0
-    promised = promises(table)
-    if table.seats == 1:
-        return sum(promised)
-    own = table.colours[seat]
-    others = [promised[colour] for colour in set(table.colours) - {own}]
-    return promised[own] - OTHERS * sum(others) / len(others)
+    return sum(promises(table)) if table.seats == 1 else promise(table, table.colours[seat])
+
+
+def once_laid(table: MarshlandsTable, lay: Lay, look: Callable[[MarshlandsTable], T]) -> T:
+    """What one sees of a table on which this tile lies."""
+    marsh = table.marsh
+    table.marsh = clone(marsh)
+    table.put(lay.tile, table.layout.index[lay.square], lay.turn)
+    found = look(table)
+    table.marsh = marsh
+    del table.laid[-1], table.where[-1], table.turns[-1]
+    return found
 
 
 def _laid(table: MarshlandsTable, seat: Seat, lay: Lay) -> float:
     """What it is worth to have laid this tile."""
-    after = clone(table)
-    after.agenda = []
-    layout = after.layout
-    if lay.tile in VILLAGES:
-        for pile in (*after.villages, after.hands[seat]):
-            if lay.tile in pile:
-                pile.remove(lay.tile)
-    after.put(lay.tile, layout.index[lay.square], lay.turn)
     if table.act.counters and not table.act.boats:
-        return _claims_worth(after, seat) - 0.3 * _left_open(after)
-    return _worth(after, seat)
+        return once_laid(table, lay, lambda after: _claims_worth(after, seat) - 0.3 * _left_open(after))
+    return once_laid(table, lay, lambda after: _worth(after, seat))
 
 
 def _claims_worth(table: MarshlandsTable, seat: Seat) -> float:
@@ -213,9 +215,7 @@ def race_values(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -
         if isinstance(action, Lay) and action.tile != ECLIPSE:
             square = layout.index[action.square]
             section = layout.ground.sections[square]  # boats keep to their sections, so no other way changes
-            after = clone(table)
-            after.put(action.tile, square, action.turn)
-            left[section] = race_length(after, section)
+            left[section] = once_laid(table, action, partial(race_length, colour=section))
             bonus = 0.8  # only who lays may move
         elif isinstance(action, MoveBoat):
             spot = layout.index[action.square] * LOCAL + action.part
@@ -229,15 +229,45 @@ def race_values(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -
     return found
 
 
-def play_a_round(table: MarshlandsTable) -> None:
-    """Acts 1 to 3: everybody lays once more, after a glance; then what remains in hand has shown its use."""
-    turns = table.seats
-    while turns and not table.outcome:
-        choice = table.agenda[-1]
+def play_ahead(table: MarshlandsTable, seat: Seat) -> None:
+    """Acts 1 to 3: a few turns of one's own, as if the others passed; then what one holds has shown its use.
+
+    What is drawn in these turns comes from the bottom of the deck, so that it is the same whatever was laid before.
+    """
+    while (
+        table.agenda and isinstance(choice := table.agenda[-1], WhereToLay | WhichFurtherTile) and choice.seat == seat
+    ):
         options = list(choice.options(table))
-        if isinstance(choice, WhichTile):
-            turns -= 1
-            ways = [option for option in options if isinstance(option, Lay)]
-            options = ways[:: max(1, len(ways) // GLANCE)] or options
-        values = leanings(table, choice.seat, options)
-        play_unchecked(table, choice.seat, options[values.index(max(values))])
+        values = _values(table, seat, options)
+        play_unchecked(table, seat, options[values.index(max(values))])
+    if table.outcome:
+        return
+    hand = table.hands[seat]
+    for turn in range(AHEAD):
+        while len(hand) < hand_limit(table, seat) and table.deck:
+            hand.append(table.deck.pop(0 if turn else -1))
+        del table.deck[: table.seats - 1]
+        if not table.deck:
+            return
+        lay_best(table, seat)
+        if table.is_full(table.colours[seat]):
+            return
+
+
+def lay_best(table: MarshlandsTable, seat: Seat) -> None:
+    """Lay what promises most, or do without what promises least."""
+    own, hand = table.colours[seat], table.hands[seat]
+    now = promise(table, own)
+    best, chosen = dict.fromkeys(hand, -9.0), None
+    for lay in lays(table, seat, in_hand(table, seat)):
+        if lay.tile == ECLIPSE:
+            continue
+        value = once_laid(table, lay, partial(promise, colour=own)) - now
+        if value > max(best.values()):
+            chosen = lay
+        best[lay.tile] = max(value, best.get(lay.tile, -9.0))
+    if chosen is not None and best[chosen.tile] > OFFERING:
+        leave_hand(table, seat, chosen.tile)
+        table.put(chosen.tile, table.layout.index[chosen.square], chosen.turn)
+    else:
+        hand.remove(min(hand, key=lambda tile: best[tile]))

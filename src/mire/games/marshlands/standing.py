@@ -3,63 +3,73 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 
-from mire.games.marshlands.board import ANYTHING, LOCAL, WATER, facing, fits, outlook, root
+from mire.games.marshlands.board import (
+    ANYTHING,
+    COPSE,
+    FIELD,
+    GARDEN,
+    LAND,
+    LOCAL,
+    TREES,
+    WATER,
+    facing,
+    fits,
+    outlook,
+    root,
+)
 
 from .boats import banks
 from .ground import CENTRE
-from .scoring import beside_the_centre, sheet, totals, village_table
+from .scoring import beside_the_centre, totals, village_table
+from .sheets import sheet
 from .table import MarshlandsTable
-from .tiles import Faces, shapes_of
+from .tiles import Faces, Shapes, shapes_of
 
 HALF = 8.0  # so many fitting tiles in a box of 125 make it as likely as not that a square is filled
-SURE = 2.0  # how much a point weighs at the very end
-DRIFT = 0.04  # how much less for each tile to come
+SURE = 3.0  # how much a point weighs at the very end
+DRIFT = 0.12  # how much less for each tile to come
 VILLAGE_HOPE = 7.0  # what a way to the Abbey may still be worth (act 3)
 NEAR = 0.45  # what a step nearer to the Abbey is worth in the race
 
 
-class Chances(dict[int, float]):
-    """How likely a tile is found for what an empty square wants, worked out once for each want."""
-
-    def __init__(self, faces: Faces) -> None:
-        super().__init__()
-        self.shapes = shapes_of(faces)
-
-    def of(self, wanted: int) -> float:
-        known = self.get(wanted)
-        if known is None:
-            known = self[wanted] = self._worked_out(wanted)
-        return known
-
-    def _worked_out(self, wanted: int) -> float:
-        if wanted == ANYTHING:
-            return 0.9
-        shapes = self.shapes
-        fitting = sum(
-            1
-            for kind, turns in enumerate(shapes.turns)
-            if any(fits(shapes.shapes[4 * kind + turn], wanted) for turn in turns)
-        )
-        return fitting / (fitting + HALF)
-
-
 @lru_cache(maxsize=8)
-def chances_of(faces: Faces) -> Chances:
-    return Chances(faces)
+def hardness_of(faces: Faces) -> dict[int, float]:
+    """For everything an empty square may want of a tile, the logarithm of how likely one is found."""
+    shapes = shapes_of(faces)
+    found = {}
+    for north, east, south, west in product((TREES, FIELD, WATER, COPSE, GARDEN, LAND), repeat=4):
+        wanted = north | east << 4 | south << 8 | west << 12
+        found[wanted] = math.log(_chance(shapes, wanted))
+    return found
 
 
-def promises(table: MarshlandsTable) -> list[float]:
-    """What each section promises its owner, in points."""
+def _chance(shapes: Shapes, wanted: int) -> float:
+    if wanted == ANYTHING:
+        return 0.9
+    fitting = sum(
+        any(fits(shapes.shapes[4 * kind + turn], wanted) for turn in turns) for kind, turns in enumerate(shapes.turns)
+    )
+    return max(0.01, fitting / (fitting + HALF))
+
+
+def promise(table: MarshlandsTable, colour: int) -> float:
+    """What a colour's own section promises, at a quick look."""
+    return promises(table, (colour,))[colour]
+
+
+def promises(table: MarshlandsTable, sections: Sequence[int] = ()) -> list[float]:
+    """What each section promises its owner, in points; those of all are looked at, or only some."""
     layout, marsh = table.layout, table.marsh
-    chances = chances_of(table.printed)
-    for square in layout.all:
-        if marsh.at[square] < 0:
-            chances.of(marsh.wanted[square])
+    squares = layout.all
+    if sections:
+        squares = [square for section in sections for square in layout.squares[section]]
     inner, outer, hopes = [-1] * 4, [-1] * 4, [-1] * 4
     act = table.act
-    for section in table.used:
+    for section in sections or table.used:
         if act.links_to == "own village":
             village = table.village_square(section)
             if village >= 0:
@@ -78,9 +88,11 @@ def promises(table: MarshlandsTable) -> list[float]:
         if act.villages == "in the corners":
             hopes[section] = root(marsh.own, marsh.first[layout.corner(section)])
     anyhow = act.links_to == "centre"
-    found = outlook(layout.ground, table.shapes.shapes, marsh, inner, outer, hopes, chances, anyhow)[:4]
+    found = outlook(
+        layout.ground, table.shapes.shapes, marsh, squares, inner, outer, hopes, hardness_of(table.printed), anyhow
+    )
     if act.village_scores != "no":
-        for section in range(4) if table.seats == 1 else table.used:
+        for section in range(4) if table.seats == 1 else sections or table.used:
             found[section] += village_promise(
                 table, section, inner[table.used[0] if anyhow else section], hopes[section]
             )
@@ -132,7 +144,7 @@ def estimate(table: MarshlandsTable) -> tuple[float, ...]:
     if table.seats == 1:
         empty = sum(table.marsh.at[square] < 0 for square in table.layout.all)
         return (max(0.0, min(1.0, 0.5 + by_colour[table.colours[0]] / 400 - empty / 120)),)
-    scale = SURE + DRIFT * min(60, len(table.deck))
+    scale = SURE + DRIFT * len(table.deck)
     weights = {colour: math.exp(points / scale) for colour, points in by_colour.items()}
     total = sum(weights.values())
     return tuple(weights[colour] / total for colour in table.colours)

@@ -94,7 +94,7 @@ class Swamped(Game):
     def lean(self, table: SwampedTable, seat: Seat, options: Sequence[Action]) -> list[float]:
         return leanings(table, seat, options)
 
-    def play_on(self, table: SwampedTable) -> None:
+    def play_on(self, table: SwampedTable, seat: Seat) -> None:
         """Play sensibly to the end of the turn, when the Boat and the Croc have moved."""
         while table.outcome is None and not isinstance(table.agenda[-1], rules.WhichCard | rules.WhichMap):
             choice: Choice = table.agenda[-1]
