@@ -15,7 +15,6 @@ from mire.core.dice import Dice
 from mire.core.engine import asked, legal, play, start, to_act, view
 from mire.games import game
 from mire.games.marshlands.exchange import AskToSee, Give
-from mire.games.marshlands.table import MarshlandsTable
 from mire.games.marshlands.tiles import kind_of
 from mire.games.marshlands.turns import AskToExchange
 from tests.server.site import Data
@@ -102,13 +101,30 @@ def test_nothing_on_the_table_of_an_interval_keeps_anybody_out(people: People, s
         assert not person.misfits()
 
 
+def answer_from_the_list(person: Person) -> None:
+    """Give one of the answers that stand beside the table as text: a tile is laid where one can be."""
+    listed = person.page.get_by_role("region", name="Answers as a list").locator("li button")
+    texts = listed.all_inner_texts()
+    lays = [number for number, text in enumerate(texts) if text.startswith("Lay ")]
+    now = person.page.evaluate("eyes.now()")
+    number = person.luck.choice(lays or range(len(texts)))
+    listed.nth(number).click()
+    assert person._answered(now, texts[number])
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("act", ["I1", "I2", "I3"])
-def test_a_whole_game_of_an_interval_is_played_by_mouse(person: Person, act: str) -> None:
+def test_a_whole_game_of_an_interval_is_played_by_mouse_on_the_board_and_from_the_list(
+    person: Person, act: str
+) -> None:
     person.lay("marshlands", "me", "random", options={"act": act})
-    assert person.play_on() == "over"
+    person.play_on(enough=50)
+    while person.settled() != "over":
+        answer_from_the_list(person)
     expect(person.ending).to_contain_text("1st")
     line = piece(person, "line:0")
     expect(line).to_be_visible()
     expect(line).to_contain_text(f"SM-{act}-")
+    line.hover()
+    expect(person.page.get_by_role("tooltip")).to_contain_text("points by")
     assert not person.violations()
