@@ -1,7 +1,8 @@
-"""The intervals of The Sacred Marshlands in the browser: event tiles that explain themselves, exchanges, whole games."""
+"""The intervals of the Marshlands in the browser: event tiles that explain themselves, exchanges, whole games."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -53,7 +54,8 @@ def an_event_tile(person: Person) -> Locator:
 def test_an_event_tile_explains_itself_to_mouse_and_keyboard_and_marks_where_it_acts(person: Person) -> None:
     sit_down(person, at_table("I1"))
     tile, tip = an_event_tile(person), person.page.get_by_role("tooltip")
-    for look in (lambda: tile.hover(force=True), lambda: tile.locator(".halo").focus()):
+    looks: list[Callable[[], None]] = [lambda: tile.hover(force=True), lambda: tile.locator(".halo").focus()]
+    for look in looks:
         expect(tip).to_have_count(0)
         look()
         expect(tip).to_contain_text("Replaces: ")
