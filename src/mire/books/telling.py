@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from string import capwords
 from typing import Any, get_args, get_type_hints
 
 import msgspec
@@ -25,8 +26,8 @@ def mentions(hint: Any, what: Any) -> bool:
 
 
 def called(card: Card) -> str:
-    """A card by name: `red-12` is Red 12, `blue-crab` the Blue Crab."""
-    return card.replace("-", " ").title()
+    """A card by name: `red-12` is Red 12, `let's-move` is Let's Move."""
+    return capwords(card.replace("-", " "))
 
 
 def _worded(value: Any, topics: tuple[bool, bool], names: tuple[str, ...]) -> str:

@@ -48,7 +48,7 @@ def test_the_laws_hold_in_every_act(act: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("act", "seats"), PLAIN)
 def test_the_laws_hold_at_every_number_of_seats(act: str, seats: int) -> None:
-    for seed in range(3):
+    for seed in range(3 if ACTS[act].event_tiles == "none" else 1):
         check(marshlands(act=act), seats, seed_from(seed))
 
 

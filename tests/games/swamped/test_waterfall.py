@@ -67,7 +67,7 @@ def on_the_falls(
     pilot: int = B,
     kingsfoil: int = 0,
     piles: tuple[str, ...] = ("red-north w0",),
-    hand: str = "lets-move red-east",
+    hand: str = "let's-move red-east",
     deck: int = 4,
 ) -> SwampedTable:
     """A's turn, the Boat on the fourth card, whose current is 1, 1, 2, 2, 3, 3 from the top."""
@@ -175,7 +175,7 @@ def test_away_from_the_card_a_game_with_the_waterfall_goes_like_one_without() ->
     told = []
     for waterfall in ("", "waterfall-a " + marked("K c3")):
         table = a_table(
-            "lets-move red-east",
+            "let's-move red-east",
             "blue-east",
             piles=["red-north w0"],
             deck=some(4),

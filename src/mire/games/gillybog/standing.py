@@ -19,14 +19,13 @@ BUILD = 9  # what a hexagon still to be laid costs, against a step on a path
 HUNTER, SNARE, TUNNEL = 4, 6, 2  # and what hunters and hazards on a space add to a step
 TOLLS: dict[str, int] = {"ambush": 1 + HUNTER, "snare": 1 + SNARE, "tunnel": 1 + TUNNEL}
 WAY = 0.09  # what a step is worth
-LAST_WAY = 0.25  # and one of each player to the ritual
+LAST_WAY = 0.12  # and one of each player to the ritual
 ABSENT = 1.5  # and who is not there yet
 GATHER = 0.3  # and how much of that while the last gillys are on their way
 PATIENCE = 14  # so many turns for each player, and once more, after which one begins to dare more
 GIVEN_UP = 3  # so many times this, and a game is given up
 DIE = 0.06  # what a die costs whatever it shows
-CAPTURED = (9.0, 7.5, 6.5, 6.0)  # what it costs one of so many players to be captured
-DEFEATED = 50.0
+CAPTURED, DEFEATED = 9.0, 50.0
 CARD = (0.0, 1.2, 2.2, 3.0, 3.6, 4.0, 4.3, 4.5, 4.6)  # what so many cards are worth
 SKIN = (0.0, 0.9, 1.5, 1.85, 2.05, 2.1)  # what protection on a limb is worth
 CROWD = 0.1  # what each hunter on the map costs
@@ -230,7 +229,7 @@ class Outlook:
         hand = len(table.hands[seat]) + len(table.howling[seat])
         if seat == table.active:
             hand += len(table.played)
-        found = CARD[min(hand, len(CARD) - 1)] - (CAPTURED[table.seats - 1] if table.injuries[seat] else 0.0)
+        found = CARD[min(hand, len(CARD) - 1)] - (CAPTURED if table.injuries[seat] else 0.0)
         return found + sum([skin(tokens) for tokens in table.protection[seat]])
 
     # What threatens
@@ -259,7 +258,7 @@ class Outlook:
         found = ordeal(
             min(fronds, 5), min(fins, 5), min(feet, 5), min(attacks, 9), here != NOWHERE and table.is_bog(here)
         )
-        dread = DEFEATED if table.injuries[seat] else CAPTURED[table.seats - 1]
+        dread = DEFEATED if table.injuries[seat] else CAPTURED
         return found.loss + found.risk * dread * daring(table)
 
     def threat(self, seat: Seat, here: int, worn: int = 0) -> float:

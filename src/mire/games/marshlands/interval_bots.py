@@ -8,19 +8,19 @@ from collections.abc import Sequence
 from mire.core.agenda import Action
 from mire.core.copying import clone
 from mire.core.records import Card, Seat
-from mire.games.marshlands.board import LOCAL
+from mire.games.marshlands.board import FIELD, FISHERY, LOCAL, REED, SEGMENT, WATER, facing, root
 
-from .boats import GoHome, MoveBoat, Stay
+from .boats import STOPS, GoHome, MoveBoat, Stay
 from .canals import KeepCounters, Mark, MarkNothing, TakeBack
 from .circuits import Canals
-from .counters import Claim, Leave
+from .counters import Claim, Leave, is_finished
 from .eclipse import TurnBoard
 from .exchange import Agree, AskFor, AskToSee, Decline, Give, NeverMind, Pick, ShowHand
 from .laying import Lay, lays
 from .myths import THE_BISHOP
 from .myths_laid import TakeOver
-from .policy import boat_value, turning
-from .scoring import totals
+from .policy import turning
+from .scoring import claims, totals
 from .sheets import sheet
 from .standing import promises
 from .table import Counter, MarshlandsTable
@@ -35,11 +35,13 @@ SHARP = 0.2  # leanings are weighed as chances: this many for a point
 AGAINST = 0.8  # how much a point of the strongest other counts against one's own
 PROMISED = 0.5  # how much a promised point counts
 OFFERING = -0.6  # what it must be worse to lay than not to lay
-CLAIMING = 0.9  # what a counter should bring at least
+CLAIMING = 0.4  # what a counter should bring at least
 LAUNCHING = 6.0  # what it is worth to have the village on the board, and its boat afloat
 REACHED = 0.3  # interval 2: what a tile is worth that the own boat can reach
 GOING_ON = (-3.0, 0.0, 1.5, 2.5, 3.0)  # and that the water may go on at so many ends
 JOINED = 6.0
+NEARER = 0.75  # how much less a thing is worth for each tile it is farther away
+FAR = 9
 KEEPING = 1.5  # what an event tile is worth in hand
 HARM = {"will-o-the-wisp": 0.5, "bitard": 0.3}  # what it does to others besides what can be counted
 
@@ -164,11 +166,11 @@ def answered(table: MarshlandsTable, seat: Seat, action: Action, built: float, s
         case TakeInReturn():
             return KEEPING if kind_of(action.tile) in BONUS else 0.0
         case Stay():
-            return boat_value(table, seat, None)
+            return voyage(table, seat, table.boats[table.colours[seat]])
         case MoveBoat():
-            return boat_value(table, seat, action)
+            return voyage(table, seat, table.layout.index[action.square] * LOCAL + action.part)
         case GoHome():
-            return boat_value(table, seat, None) - 0.2
+            return voyage(table, seat, table.home(table.colours[seat]) * LOCAL)
         case Claim() | TakeOver():
             return claimed(table, seat, action, standing)
         case Leave():
@@ -184,6 +186,45 @@ def answered(table: MarshlandsTable, seat: Seat, action: Action, built: float, s
         case Pick():
             return KEEPING if kind_of(action.tile) else 0.0
     return 0.0
+
+
+def voyage(table: MarshlandsTable, seat: Seat, start: int) -> float:
+    """What a boat could claim from there: nearer things count more."""
+    colour = table.colours[seat]
+    if table.shape_at(start // LOCAL).sorts[start % LOCAL] != WATER:
+        return -2.0
+    stops, shapes, marsh, ground = STOPS[table.options.act], table.shapes.shapes, table.marsh, table.layout.ground
+    seen = set(claims(table))
+    steps, queue, found = {start: 0}, [start], 0.0
+    for here in queue:
+        found += NEARER ** steps[here] * claimable_worth(table, here, seen)
+        if steps[here] == FAR:
+            continue
+        for to in facing(shapes, marsh, ground, here):
+            if to not in steps and stops(table, colour, here, to) is None:
+                steps[to] = steps[here] + 1
+                queue.append(to)
+    return found
+
+
+def claimable_worth(table: MarshlandsTable, spot: int, seen: set[int]) -> float:
+    """What unclaimed things a boat on this water touches; each is counted once."""
+    square, part = divmod(spot, LOCAL)
+    if not table.act.claims_on_events and kind_of(table.card_at(square) or ""):
+        return 0.0
+    shape, found = table.shape_at(square), 0.0
+    node = table.node(spot)
+    if shape.features[part] & (FISHERY | REED) and node not in seen:
+        seen.add(node)
+        found += 10.0 if shape.features[part] & REED else 3.0
+    lands = [local for local, banks in enumerate(shape.banks) if part in banks]
+    for local in (*lands, *shape.landings[part]):
+        top = root(table.marsh.up, table.marsh.first[square] + local)
+        if top not in seen and is_finished(table, square * LOCAL + local):
+            seen.add(top)
+            segments = table.marsh.sums[top] // SEGMENT % 4096
+            found += segments if shape.sorts[local] == FIELD else 2.0 * segments
+    return found
 
 
 def taken(table: MarshlandsTable, seat: Seat, lay: Lay, built: float) -> float:

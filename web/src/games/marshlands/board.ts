@@ -68,7 +68,9 @@ function sideBySide(view: MarshlandsView, own: number, narrow: boolean): [number
   const others = view.used.filter((section) => section !== own);
   const [wide, high] = [COLUMNS * SIDE, ROWS * SIDE];
   const gap = 40;
-  const scale = narrow ? Math.min(0.6, (wide - gap * (others.length - 1)) / others.length / wide) : [0.6, 0.6, 0.5, 0.36][others.length]!;
+  // Together as wide as the own section, or as high.
+  const room = narrow ? 1 - (gap * (others.length - 1)) / wide : 1 - (NAME * (others.length - 1)) / high;
+  const scale = Math.min(0.6, room / others.length);
   const shifted = (section: number, left: number, top: number, by: number): [number, { left: number; top: number; scale: number }] => {
     const area = sectionAt(view, section);
     return [section, { left: left - area.left * SIDE * by, top: top - area.top * SIDE * by, scale: by }];

@@ -56,7 +56,7 @@ function desk({ seats, many, sheet }: Wanted, shape: number): Layout {
     ribbon: at(0, above + 3, width, 25),
     seats: Array.from({ length: seats }, (_, n) => at((n % Math.ceil(seats / rows)) * each + 2, Math.floor(n / Math.ceil(seats / rows)) * 50 + 1, each - 4, 46)),
     hand: at(0, under, width - slots - 6, hand),
-    deck: at(width - slots + 4, under + 6, 78, hand - 10),
+    deck: at(width - slots + 4, under + 6, 78, 102),
     beside: at(width - slots + 92, under + 6, slots - 96, hand - 10),
     sheet: sheet ? at(width - list + 4, top, list - 4, under - top - 6) : null,
   };

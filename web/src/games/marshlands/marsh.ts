@@ -146,14 +146,16 @@ function explain(view: MarshlandsView, piece: Piece, tile: string, square: strin
 
 /** What a tile can be taken up by: the rim of what can be chosen would cut the landscape to pieces. */
 function handle(tile: Piece, square: string): Piece {
+  const size = tile.width * 0.18;
   return {
     ...tile,
     key: `handle:${square}`,
     name: square,
-    x: tile.x + tile.width * 0.35,
-    y: tile.y - tile.height * 0.35,
-    width: tile.width * 0.22,
-    height: tile.height * 0.22,
+    x: tile.x + tile.width * 0.39,
+    y: tile.y - tile.height * 0.39,
+    width: size,
+    height: size,
+    rim: `M${-size / 2} 0a${size / 2} ${size / 2} 0 1 1 ${size} 0a${size / 2} ${size / 2} 0 1 1 ${-size} 0Z`,
     layer: 3,
     picture: "handle",
     told: {},
