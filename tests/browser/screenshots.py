@@ -93,6 +93,7 @@ TABLES: dict[str, tuple[str, int, int, int, str, Data]] = {
     "gillybog": ("gillybog", 3, 4, 40, "WhichCard", {}),
     "marshlands": ("marshlands", 4, 5, 60, "WhichTile", {}),
     "marshlands-act-6": ("marshlands", 4, 5, 70, "WhatToBuild", {"act": "6"}),
+    "marshlands-interval-2": ("marshlands", 2, 4, 150, "WhichTile", {"act": "I2"}),
     "marshlands-act-8": ("marshlands", 1, 5, 16, "WhichTileAlone", {"act": "8"}),
 }
 

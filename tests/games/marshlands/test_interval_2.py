@@ -14,6 +14,7 @@ from mire.games.marshlands.acts import TurnBegins, TurnEnds
 from mire.games.marshlands.board import LOCAL
 from mire.games.marshlands.boats import BoatSetsOut, GoHome, MoveBoat, Stay, WhichWay
 from mire.games.marshlands.canals import (
+    ARMS,
     CanalIsReached,
     KeepCounters,
     Mark,
@@ -266,18 +267,18 @@ def test_on_arriving_one_or_more_counters_go_on_the_canals_of_the_tile() -> None
     asks(table, BoatSetsOut(P1))
     play(table, P1, MoveBoat("f7", "water", 0))
     assert question(table) is WhereToMark
-    play(table, P1, Mark("f7", 0, 1))
-    play(table, P1, Mark("f7", 0, 2))
+    play(table, P1, Mark("f7", 0, ARMS[1]))
+    play(table, P1, Mark("f7", 0, ARMS[2]))
     assert table.counters == [Counter(S1, "f7", 0, 1), Counter(S1, "f7", 0, 2)]
     assert table.supply[2 * S1] == 4
-    assert marks({"e6": "w[EW]"}, "e6") == [Mark("e6", 0, -1)], "on another's section too"
+    assert marks({"e6": "w[EW]"}, "e6") == [Mark("e6", 0, ARMS[-1])], "on another's section too"
 
 
 @rule("SM-I2-032", "SM-I2-033", "SM-I2-037", "SM-I2-039", "SM-I2-040")
 def test_counters_go_only_on_the_boats_canal_and_not_on_villages_or_the_abbey() -> None:
     table = asks(afloat(tour({"f7": "w[NS]; w[E]; G[W]"}), "f7"), CanalIsReached(P1))
-    assert why(table, P1, Mark("f7", 2, -1)) == "SM-I2-032"
-    assert why(table, P1, Mark("f7", 1, -1)) == "SM-I2-033"
+    assert why(table, P1, Mark("f7", 2, ARMS[-1])) == "SM-I2-032"
+    assert why(table, P1, Mark("f7", 1, ARMS[-1])) == "SM-I2-033"
     assert marks({"f7": "w[NS]"}, "f7", supply=0) == []
     assert marks({"f7": "red-village"}, "f7") == []
     assert marks({"f7": "abbey"}, "f7") == []
@@ -308,7 +309,7 @@ def test_private_property_blocks_like_a_counter_and_may_bear_one() -> None:
     assert can_pass(tour(tiles), "f7", "f8", P1)
     table = afloat(tour(tiles), "f7", colour=S2)
     assert why(asks(table, BoatSetsOut(P2)), P2, MoveBoat("f8", "water", 0)) == "SM-I2-062"
-    assert marks(tiles, "f8") == [Mark("f8", 0, -1)]
+    assert marks(tiles, "f8") == [Mark("f8", 0, ARMS[-1])]
 
 
 @rule("SM-I2-041")
@@ -319,7 +320,7 @@ def test_a_counter_is_taken_back_on_entering_its_tile() -> None:
     play(table, P1, MoveBoat("f7", "water", 0))
     assert question(table) is WhichToTakeBack
     assert KeepCounters() in legal(table, P1)
-    play(table, P1, TakeBack("f7", 0, -1))
+    play(table, P1, TakeBack("f7", 0, ARMS[-1]))
     assert (table.counters, table.supply[2 * S1]) == ([], 6)
 
 
@@ -334,8 +335,8 @@ def test_arms_of_a_fork_are_blocked_one_by_one() -> None:
     assert can_pass(left, "f8", "g8")
     afloat(left, "f8", colour=S2)
     asks(left, CanalIsReached(P2))
-    assert Mark("f8", 0, 1) in legal(left, P2), "and another's counter may lie there"
-    assert Mark("f8", 0, -1) not in legal(left, P2)
+    assert Mark("f8", 0, ARMS[1]) in legal(left, P2), "and another's counter may lie there"
+    assert Mark("f8", 0, ARMS[-1]) not in legal(left, P2)
 
 
 # Laying event tiles
@@ -633,7 +634,7 @@ def test_the_last_counter_does_not_end_the_game() -> None:
     table = afloat(tour({"f7": "w[NS]"}), "f7")
     table.supply[2 * S1] = 1
     asks(table, CanalIsReached(P1))
-    play(table, P1, Mark("f7", 0, -1))
+    play(table, P1, Mark("f7", 0, ARMS[-1]))
     assert not table.outcome
 
 

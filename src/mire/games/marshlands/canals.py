@@ -14,6 +14,7 @@ from .table import Counter, MarshlandsTable
 from .tiles import ABBEY, VILLAGES
 
 WHOLE = -1  # a counter on the whole canal, or on its junction; or else on the arm towards a side
+ARMS = ("the north arm", "the east arm", "the south arm", "the west arm", "all of it")  # by side; the last for WHOLE
 
 
 class CanalIsReached(Step):
@@ -44,7 +45,7 @@ class WhichToTakeBack(Choice):
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         mine = own_counters(table, self.seat)
-        return [KeepCounters(), *(TakeBack(one.square, one.part, one.side) for one in mine)]
+        return [KeepCounters(), *(TakeBack(one.square, one.part, ARMS[one.side]) for one in mine)]
 
 
 class WhereToMark(Choice):
@@ -81,13 +82,13 @@ class TakeBack(Action):
     """A counter goes back to its owner's supply."""
 
     rules = ("SM-I2-041",)
-    says = "Take back your counter on {square}, part {part}, side {side}"
+    says = "Take back your counter on the canal at {square}, part {part}, {arm}"
     square: Square
     part: int
-    side: int
+    arm: str
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:
-        table.counters.remove(Counter(table.colours[seat], self.square, self.part, self.side))
+        table.counters.remove(Counter(table.colours[seat], self.square, self.part, side_of(self.arm)))
         table.supply[2 * table.colours[seat]] += 1
         table.say(CounterTakenBack(seat, self.square))
         return WhichToTakeBack(seat) if own_counters(table, seat) else None
@@ -97,13 +98,13 @@ class Mark(Action):
     """A counter is put on a canal, or on one arm of it."""
 
     rules = ("SM-I2-031", "SM-I2-034", "SM-I2-035", "SM-I2-036", "SM-I2-038")
-    says = "Put a counter on the canal at {square}, part {part}, side {side}"
+    says = "Put a counter on the canal at {square}, part {part}, {arm}"
     square: Square
     part: int
-    side: int  # -1: on the whole of it
+    arm: str
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:
-        table.counters.append(Counter(table.colours[seat], self.square, self.part, self.side))
+        table.counters.append(Counter(table.colours[seat], self.square, self.part, side_of(self.arm)))
         table.supply[2 * table.colours[seat]] -= 1
         table.say(CanalMarked(seat, self.square))
         return MarkingGoesOn(seat)
@@ -117,6 +118,11 @@ class MarkNothing(Action):
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:
         return None
+
+
+def side_of(arm: str) -> int:
+    """The side an arm leads to; WHOLE for all of the canal."""
+    return WHOLE if arm == ARMS[WHOLE] else ARMS.index(arm)
 
 
 def own_counters(table: MarshlandsTable, seat: Seat) -> list[Counter]:
@@ -142,6 +148,6 @@ def markable(table: MarshlandsTable, seat: Seat) -> list[Mark]:
         return []
     name, shape = table.layout.names[square], table.shape_at(square)
     sides = [side for side in range(4) if shape.middle[side] == part]
-    found = [] if there else [Mark(name, part, WHOLE)]
+    found = [] if there else [Mark(name, part, ARMS[WHOLE])]
     taken = {counter.side for counter in there}
-    return found + [Mark(name, part, side) for side in sides if len(sides) > 2 and side not in taken]
+    return found + [Mark(name, part, ARMS[side]) for side in sides if len(sides) > 2 and side not in taken]

@@ -5,9 +5,9 @@ export function spotName(square: unknown, part: unknown): string {
   return `${String(square)}:${String(part)}`;
 }
 
-/** An arm of a canal, or all of it (-1), where a counter blocks the way. */
-export function armName(square: unknown, part: unknown, side: unknown): string {
-  return `${spotName(square, part)}:${String(side)}`;
+/** An arm of a canal, or all of it, where a counter blocks the way. */
+export function armName(square: unknown, part: unknown, arm: unknown): string {
+  return `${spotName(square, part)}:${String(arm)}`;
 }
 
 /** The panel of a player. */
@@ -39,7 +39,7 @@ export function added(action: Record<string, unknown>): string[] {
       return [spotName(action.square, action.part)];
     case "Mark":
     case "TakeBack":
-      return [armName(action.square, action.part, action.side)];
+      return [armName(action.square, action.part, action.arm)];
     case "AskToExchange":
       return [playerName(action.whom)];
     // Nothing is taken up by the way.

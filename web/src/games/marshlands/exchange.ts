@@ -1,5 +1,6 @@
 /** The intervals' exchanges: what is put forward, what is asked for, and a hand that is shown to one player alone. */
 import type { Looking } from "../../table/piece";
+import { short } from "../names";
 import { eventName } from "./events";
 import { who } from "./setting";
 import { called, question, type MarshlandsView } from "./view";
@@ -22,6 +23,11 @@ export function spreadOut(view: MarshlandsView, looking: Looking): Spread | null
     return { tiles: view.hands[view.showing] ?? [], said: `These are the tiles of ${who(view.showing, looking)}` };
   }
   return null;
+}
+
+/** What a tile is put forward for, where there is little room. */
+export function soughtSaid(view: MarshlandsView): string {
+  return `for ${view.sought ? short(eventName(view.sought), 11) : "a choice"}`;
 }
 
 /** Who offers what to whom, and what for. */

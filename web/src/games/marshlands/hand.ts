@@ -5,7 +5,7 @@ import { playerName } from "./added";
 import { circuitsSaid } from "./circuits";
 import { colourOf } from "./colours";
 import { explained, kindOf } from "./events";
-import { exchangeSaid, spreadOut } from "./exchange";
+import { exchangeSaid, soughtSaid, spreadOut } from "./exchange";
 import { grid, type Box } from "./layout";
 import { shows, sidesOf, squareKey } from "./marsh";
 import { lying, who, type Setting } from "./setting";
@@ -107,7 +107,7 @@ export function beside(setting: Setting): Piece[] {
   if (view.options.act === "7") return [];
   const count = view.discards.length;
   const label = offers ? `Offer a tile to the others; ${count} were wanted by nobody` : `The discards, ${count} tiles`;
-  const place = lying("beside", box, 2, "pile", { word: view.proposed.length ? "Exchange" : offers ? "Offer" : "Discards", count: view.offered.length ? null : offers ? null : count, backs: false }, label);
+  const place = lying("beside", box, 2, "pile", { word: view.proposed.length ? soughtSaid(view) : offers ? "Offer" : "Discards", count: view.offered.length ? null : offers ? null : count, backs: false }, label);
   place.name = offers ? "offer" : "discards";
   place.tip = offers ? `${label}. Three in a row that nobody wants end the game (with two players, six).` : `${label}.`;
   const exchanged = exchangeSaid(view);

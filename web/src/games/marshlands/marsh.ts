@@ -301,16 +301,16 @@ function targets(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
 /** Spots a boat or a counter may go to. */
 function spots(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   return looking.open.flatMap((action): Piece[] => {
-    const { type, square, part, side = -1 } = action as { type: string; square: string; part: number; side?: number };
+    const { type, square, part, arm: which = "" } = action as { type: string; square: string; part: number; arm?: string };
     const what = spotSaid(action);
     if (!what) return [];
     const onArm = type === "Mark" || type === "TakeBack";
-    const spot = onArm ? armName(square, part, side) : spotName(square, part);
+    const spot = onArm ? armName(square, part, which) : spotName(square, part);
     return [
       {
         key: `spot:${spot}`,
         name: spot,
-        ...arm(view, looking, plan, square, part, side),
+        ...arm(view, looking, plan, square, part, SIDES.findIndex((side) => which.includes(side))),
         width: onArm ? 30 : 38,
         height: onArm ? 30 : 38,
         ground: true,
@@ -327,8 +327,8 @@ function spots(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
 
 /** What choosing a spot does; nothing for what is answered otherwise. */
 function spotSaid(action: Record<string, unknown>): string {
-  const { square, side } = action as { square: string; side?: number };
-  const where = side === undefined || side < 0 ? `the canal at ${square}` : `the ${SIDES[side]} arm of the canal at ${square}`;
+  const { square, arm } = action as { square: string; arm?: string };
+  const where = `${arm} of the canal at ${square}`.replace("all of it of ", "");
   switch (action.type) {
     case "Claim":
       return `Put a counter on the ${String(action.what)} at ${square}`;
