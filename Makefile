@@ -21,6 +21,7 @@ screenshots: $(PAGE)
 
 # The whole suite, with compiled geometry where there is a C compiler, and the engine's part of it again without.
 # More of the server's tests: MIRE_KILLS=200 MIRE_TABLES=50 MIRE_MESSAGES=100000 MIRE_PAIRS=60 MIRE_EXAMPLES=1500
+# And of the games': MIRE_WORLDS=500 MIRE_MARSHES=45
 test: .venv/ready $(PAGE)
 	$(RUN)ruff format --check .
 	$(RUN)ruff check .

@@ -31,8 +31,10 @@ BENCH = ROOT / "bench"
 THEIRS = ROOT / ".bench" / "boardgame_io"  # what it depends on stays out of our environment
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
-MIRE, PEER = "mire", "boardgame.io"
-TIMES = 3.0  # what we promise
+MIRE, MEMORY, DISK = "mire", "boardgame.io", "boardgame.io, on disk"
+TIMES = 3.0  # what we are after
+
+HOUSES = [MIRE, MEMORY, DISK]
 
 console = Console()
 
@@ -59,7 +61,7 @@ def open_house(name: str) -> Iterator[tuple[int, int]]:
     with (
         TemporaryDirectory(prefix="mire-load-") as folder,
         (Path(folder) / "log").open("w+") as log,
-        Popen(command(name, port, folder), stdout=log, stderr=log, env=surroundings()) as house,
+        Popen(command(name, port, folder), stdout=log, stderr=log, env=surroundings(name, folder)) as house,
     ):
         try:
             wait_for(port, house, log)
@@ -69,14 +71,16 @@ def open_house(name: str) -> Iterator[tuple[int, int]]:
 
 
 def command(name: str, port: int, folder: str) -> list[str]:
-    if name == PEER:
+    if name != MIRE:
         return [node("node"), str(BENCH / "boardgame_io" / "server.js"), str(port)]
     mire = str(Path(sys.executable).parent / "mire")
     return [mire, "serve", "--port", str(port), "--database", f"sqlite:///{folder}/mire.sqlite3"]
 
 
-def surroundings() -> dict[str, str]:
-    return {**os.environ, "NODE_PATH": str(THEIRS / "node_modules"), "NODE_ENV": "production"}
+def surroundings(name: str, folder: str) -> dict[str, str]:
+    """boardgame.io keeps matches in memory, and in files only if it is told where."""
+    kept = {"FLATFILE_DIR": f"{folder}/matches"} if name == DISK else {}
+    return {**os.environ, "NODE_PATH": str(THEIRS / "node_modules"), "NODE_ENV": "production", **kept}
 
 
 def wait_for(port: int, house: Popen[Any], log: IO[str]) -> None:
@@ -121,7 +125,7 @@ def memory(process: int) -> int:
 def a_round(name: str, tables: int, seconds: float) -> Round:
     """Open a house, let the crowd in, and let it play."""
     with open_house(name) as (process, port):
-        crowd = [sys.executable, str(BENCH / "crowd.py"), name, str(port)]
+        crowd = [sys.executable, str(BENCH / "crowd.py"), name.partition(",")[0], str(port)]
         with Popen(crowd, stdin=PIPE, stdout=PIPE, text=True) as players:
             tell(players, "sit 5")  # what a house does only once is not what a table costs
             before = memory(process)
@@ -188,13 +192,13 @@ def standings(rounds: dict[str, list[Round]]) -> Table:
     return table
 
 
-def verdict(rounds: dict[str, list[Round]]) -> str:
-    """Whether the promise is kept: told, never asserted, since a busy machine is not a slow house."""
-    ours, theirs = rounds[MIRE], rounds[PEER]
+def verdict(rounds: dict[str, list[Round]], peer: str) -> str:
+    """How we compare: told, never asserted, since a busy machine is not a slow house."""
+    ours, theirs = rounds[MIRE], rounds[peer]
     times = median(one.answers / other.answers for one, other in zip(ours, theirs, strict=True))
     slower = median(one.p99 for one in ours) > median(other.p99 for other in theirs)
-    kept = "kept" if times >= TIMES and not slower else "NOT kept"
-    return f"{times:.2f} times as many answers (promised {TIMES:g}), p99 {'worse' if slower else 'no worse'}: {kept}."
+    met = "yes" if times >= TIMES and not slower else "NO"
+    return f"mire / {peer}: {times:.2f} x, p99 {'worse' if slower else 'no worse'}; {TIMES:g} x at no worse p99: {met}"
 
 
 def main() -> None:
@@ -202,7 +206,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200, help="how many are played at once, by four each")
     parser.add_argument("--rounds", type=int, default=3, help="how often each house has a turn")
     parser.add_argument("--seconds", type=float, default=12, help="how long a turn is")
-    parser.add_argument("--only", nargs="+", choices=(MIRE, PEER), default=[PEER, MIRE], metavar="HOUSE")
+    parser.add_argument("--only", nargs="+", choices=HOUSES, default=HOUSES, metavar="HOUSE")
     chosen = parser.parse_args()
     gather()
     rounds: dict[str, list[Round]] = {name: [] for name in chosen.only}
@@ -210,8 +214,9 @@ def main() -> None:
         for name in chosen.only:
             rounds[name].append(a_round(name, chosen.tables, chosen.seconds))
     console.print(standings(rounds), "")
-    if len(chosen.only) > 1:
-        console.print(verdict(rounds))
+    for peer in chosen.only:
+        if peer != MIRE and MIRE in rounds:
+            console.print(verdict(rounds, peer))
 
 
 if __name__ == "__main__":

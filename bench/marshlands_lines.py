@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from statistics import mean
 
 from rich.console import Console
@@ -42,7 +42,7 @@ def main() -> None:
     games, level, act = [*sys.argv[1:], *("100", "greedy", "1")[len(sys.argv) - 1 :]]
     tables = [played(number, level, act) for number in range(int(games))]
     lines: Counter[tuple[str, str]] = Counter()
-    points: Counter[tuple[str, str]] = Counter()
+    points: defaultdict[tuple[str, str], float] = defaultdict(float)
     for table in tables:
         for line in table.sheet:
             lines[line.rule, line.what] += 1

@@ -48,6 +48,14 @@
     return meet() ?? { x: null, y: null };
   }
 
+  /** Whether it lies on a ground, beyond what is seen of it. */
+  function isAway(element) {
+    const ground = element.closest(".ground")?.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return !!ground && (x < ground.left || x > ground.right || y < ground.top || y > ground.bottom);
+  }
+
   const called = (element) => element.dataset.name ?? element.innerText;
 
   function leading() {
@@ -77,10 +85,11 @@
       return JSON.stringify([document.querySelector(".prompt")?.innerText, halos, all(".offer button").map((button) => button.innerText)]);
     },
     refused: () => document.querySelector(".prompt .refused")?.innerText ?? "",
-    /** What one would point at next: first what is offered, else pieces that lead on and plain answers. */
+    /** What one would point at next: first what is offered, else pieces that lead on and plain answers.  Where they
+     *  are; but what has to be brought into sight first is not looked for before somebody wants it. */
     async spots() {
       const found = [];
-      for (const element of leading()) found.push({ what: called(element), ...(await spot(element)) });
+      for (const element of leading()) found.push({ what: called(element), away: isAway(element), ...(isAway(element) ? {} : await spot(element)) });
       return found;
     },
     /** Where one of them is now: looking for another may have moved it. */

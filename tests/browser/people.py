@@ -143,7 +143,7 @@ class Person:
         for _ in range(LONG):
             now, spots = self.page.evaluate("(async () => [eyes.now(), await eyes.spots()])()")
             assert spots, f"nothing can be pointed at: {self.question.inner_text()}"
-            hidden = [spot["what"] for spot in spots if spot["x"] is None]
+            hidden = [spot["what"] for spot in spots if not spot["away"] and spot["x"] is None]
             assert not hidden, f"these are lit but cannot be pointed at: {hidden}"
             what = str(self.luck.choice(spots)["what"])
             self.point_at(what)
@@ -151,9 +151,24 @@ class Person:
                 return
         raise AssertionError(f"no answer after {LONG} choices: {self.question.inner_text()}")
 
+    def mean(self, text: str, words: set[str]) -> None:
+        """Give this answer by pointing: at the pieces it names, at how it is turned, at its own words in the end."""
+        for _ in range(LONG):
+            now, spots = self.page.evaluate("(async () => [eyes.now(), await eyes.spots()])()")
+            lit = [str(spot["what"]) for spot in spots]
+            what = text if text in lit else next((name for name in lit if name in words), "Right")
+            if what in lit:
+                self.point_at(what)
+            else:
+                self.question.get_by_role("button", name=text, exact=True).click()
+            if self._answered(now, what):
+                return
+        raise AssertionError(f"no answer after {LONG} choices: {text!r}")
+
     def point_at(self, name: str) -> None:
         """Choose one piece."""
         spot = self.page.evaluate("name => eyes.spot(name)", name)
+        assert spot["x"] is not None, f"this is lit but cannot be pointed at: {name}"
         place = spot["x"], spot["y"]
         if not self.touches:
             self.page.mouse.click(*place)
@@ -175,7 +190,7 @@ class Person:
             where = self._focused()
             if where["pressed"]:  # Enter would take that choice back
                 continue
-            assert where["lit"] or where["offered"], f"the arrows lead nowhere: {where}"
+            assert where["lit"] or where["offered"], f"the arrows lead nowhere: {self.question.inner_text()}"
             self.page.keyboard.press("Enter")
             if self._answered(now, str(where["what"])):
                 return

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Literal
 
 import msgspec
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from mire.books.played import Answer, recorded, seed_from
 from mire.bots.levels import bot
@@ -21,7 +22,10 @@ from .people import DESK, PHONE, Person
 from .screenshots import ME, laid
 from .test_swamped import lit, piece
 
+LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 RANDOM = {"kind": "bot", "level": "random"}
+# A player who is hit hard and often is soon captured for the second time, which ends the game.
+SHORT = {"difficulty": "hard", "opening": "first-game", "bare_fins": "captured", "group_here": "attacks"}
 
 
 @cache
@@ -108,10 +112,80 @@ def test_all_see_for_a_moment_what_somebody_points_at(people: People) -> None:
     expect(friend.page.locator(".pointing")).to_have_count(0)
 
 
-@pytest.mark.parametrize("question", ["WhichCard", "WhichSite", "WhichUnique", "WhichStep"])
-def test_the_table_is_clean_to_axe_and_fits(people: People, question: str) -> None:
-    for size, light in ((DESK, "light"), (PHONE, "dark")):
-        person = people(size=size, light=light)
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_table_is_clean_to_axe_and_fits(people: People, size: ViewportSize) -> None:
+    person = people(size=size)
+    for question, lights in {
+        "WhichCard": LIGHTS,
+        "WhichSite": LIGHTS[:1],
+        "WhichStep": LIGHTS[1:],
+        "WhichInjury": LIGHTS[:1],
+    }.items():
         asked(person, question)
-        assert not person.violations()
+        if question == "WhichSite":
+            person.point_at(sorted(lit(person))[0])
+            expect(piece(person, "ghost:1")).to_be_visible()
+        assert not person.misfits(), question
+        for light in lights:
+            person.page.emulate_media(color_scheme=light)
+            assert not person.violations(), (question, light)
+
+
+def test_the_card_being_done_and_the_hunters_card_are_told_with_the_question(person: Person) -> None:
+    asked(person, "WhichGroup")
+    scare = piece(person, "action:0:scare").get_by_role("img", name="Move a group in line of sight")
+    expect(scare).to_contain_text("village")  # it is printed whole
+    hunters = piece(person, "hunter card")
+    expect(hunters).to_contain_text("Now, for you:")
+    asked(person, "WhichInjury")
+    expect(hunters).to_contain_text("Next, for Player 2:")
+    expect(hunters).not_to_contain_text("Now, for you:")
+
+
+@pytest.mark.slow
+def test_a_whole_game_with_a_bot_as_partner_is_played_by_mouse(person: Person) -> None:
+    person.page.get_by_role("link", name="Choose options for Gillybog").click()
+    person.page.get_by_label("Players").select_option("2")
+    for choice in ("Hard", "First game", "Captured", "Attacks"):  # so that it ends soon
+        person.page.get_by_text(choice, exact=True).click()
+    person.page.get_by_label("Level of the bot in seat 2").select_option("random")
+    person.press("Lay the table")
+    assert person.play_on() == "over"
+    ended(person)
+    assert not person.violations()
+
+
+@pytest.mark.slow
+def test_a_whole_game_is_played_by_keyboard_alone(person: Person) -> None:
+    person.lay("gillybog", "me", "random", options=SHORT)
+    assert person.play_on(by="walk") == "over"
+    ended(person)
+
+
+@pytest.mark.slow
+def test_a_whole_game_is_played_by_finger_on_a_phone(people: People) -> None:
+    person = people(size=PHONE, light="light")
+    person.lay("gillybog", "me", "random", "random", options=SHORT)
+    while person.settled() != "over":
         assert not person.misfits()
+        person.play_on(enough=person.answers + 1)
+    ended(person)
+    assert not person.misfits()
+    for tab in ("Log", "Chat", "Table"):
+        person.press(tab, "tab")
+        assert not person.misfits(), tab
+        person.press("Put it away")
+    assert not person.violations()
+
+
+def ended(person: Person) -> None:
+    """How the game ended stands there, is told in the log, and is what the house says."""
+    with person.visitor.watch(person.room) as table:
+        frame = table.frame()
+    outcome = frame["outcome"]
+    expect(person.ending).to_contain_text(outcome["reason"], ignore_case=True)
+    expect(person.question).to_contain_text(outcome["reason"], ignore_case=True)
+    told = "The players have lost" if not outcome["winners"] else "the Great Bog is safe"
+    assert told in frame["log"][-1]["text"]
+    expect(person.page.locator("p[aria-live]").filter(has_text=told)).to_have_count(1)

@@ -62,6 +62,7 @@ def test_a_game_is_played_by_keyboard_alone(person: Person) -> None:
         ("swapx", 3, {"turn_limit": 8}),
         ("bayou-boss", 3, {}),
         ("swamped", 2, {"tiger": True}),
+        ("marshlands", 2, {"act": "1"}),
     ],
 )
 def test_a_game_fits_a_phone_and_is_played_by_finger(

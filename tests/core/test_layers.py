@@ -144,7 +144,7 @@ PAST = re.compile(r".*(ed|en|wn|ept|elt|ost|ought|aught|old|aid|ade|ound)$")
 IRREGULAR = {
     *("Split", "Cut", "Hit", "Bit", "Put", "Set", "Hid", "Met", "Left", "Fell", "Sent", "Spent", "Held", "Read"),
     *("Won", "Had", "Gave", "Drew", "Flew", "Took", "Went", "Came", "Became", "Began", "Ran", "Sank", "Rose", "Broke"),
-    "Grew",
+    *("Grew", "Spread"),
 }  # a verb that is missing here is simply added
 RECORDS = [
     thing

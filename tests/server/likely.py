@@ -39,7 +39,9 @@ def _likely(case: schemathesis.Case[Any], luck: random.Random) -> dict[str, Any]
     assert isinstance(case.body, dict)
     match case.operation.path.rpartition("/")[2]:
         case "claim":
-            return {"ticket": luck.choice(known["tickets"])}
+            room, ticket = luck.choice(list(known["tickets"].items()))
+            case.path_parameters["room"] = luck.choice([room, case.path_parameters["room"]])
+            return {"ticket": ticket}
         case "check":
             return dict(luck.choice(known["records"]))
         case "replay":

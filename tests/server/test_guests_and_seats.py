@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from mire.games import GAMES
+
 from .site import PATIENCE, Data, Site, Socket, Visitor
 
 ALONE = ("me", "random", "random", "random")
@@ -274,3 +276,12 @@ def test_a_name_is_the_same_after_a_restart(database: str, tmp_path: Path) -> No
         site.restart()
         assert unnamed.get("/api/me").body == before
         assert named.get("/api/me").body["name"] == "Cleo"
+
+
+def test_a_game_says_for_how_many_it_is_and_which_options_decide_that(visitor: Visitor) -> None:
+    cards = {card["name"]: card for card in visitor.get("/api/games").body}
+    assert list(cards) == list(GAMES)
+    assert [(cards[name]["least"], cards[name]["most"]) for name in ("swapx", "bayou-boss")] == [(4, 4), (2, 8)]
+    assert cards["bayou-boss"]["seatings"] == []
+    acts = {seating["value"]: seating["players"] for seating in cards["marshlands"]["seatings"]}
+    assert (acts["1"], acts["5"], acts["8"]) == ([2, 3, 4], [2, 4], [1])

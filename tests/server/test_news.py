@@ -11,7 +11,7 @@ from mire.server.entries import Answered, Logged
 from mire.server.house import Busy, House
 from mire.server.messages import Guest, NewTable, SeatWish
 from mire.server.news import News
-from mire.server.store import Store
+from mire.server.store import Store, Written
 from mire.server.thinking import Thinking
 
 from .postgres import Cluster
@@ -97,7 +97,7 @@ async def _write_while_it_is_opened(database: str) -> None:
         mine = await here.open(room)
         opening = asyncio.create_task(there.open(room))
         await until(lambda: room in there.opening)
-        there.heard(room, 1)  # before the room is there to be told
+        there.heard(Written(room, 1))  # before the room is there to be told
         theirs = await opening
         assert theirs.room.n == 0
         await answered(here, mine)

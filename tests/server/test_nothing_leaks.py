@@ -18,7 +18,7 @@ from mire.core.dice import Dice
 from mire.core.engine import imagine, legal, play_unchecked, refusal, to_act, view
 from mire.core.records import Viewer
 from mire.server.entries import Answered, Logged
-from mire.server.frames import Sight, frame, plain
+from mire.server.frames import Scene, plain
 from mire.server.house import House, NotDone
 from mire.server.messages import Guest, SeatWish
 from mire.server.replays import replay
@@ -75,8 +75,7 @@ def another_world(room: Room, table: Any, viewer: Viewer, luck: random.Random) -
 
 
 def sent(room: Room, viewer: Viewer, known: int | None = None) -> bytes:
-    places = [room.place(seat, "me", True) for seat in range(len(room.sitters))]
-    return msgspec.json.encode(frame(room, Sight(room, viewer), viewer, places, known))
+    return Scene(room, {"me"}).frame("me", viewer, known)
 
 
 @pytest.mark.parametrize(("seats", "characters"), WORLDS)

@@ -41,7 +41,7 @@ def known(visitor: Visitor) -> Data:
         "games": seats,
         "rooms": [over, *begun, others],
         "records": [visitor.get(f"/api/tables/{over}/record").body],
-        "tickets": [visitor.post(f"/api/tables/{room}/transfer/0").body["ticket"] for room in begun],
+        "tickets": {room: visitor.post(f"/api/tables/{room}/transfer/0").body["ticket"] for room in begun},
     }
 
 

@@ -10,6 +10,7 @@ import pytest
 from .players import STUCK, Player, check_log, finish
 from .postgres import Cluster
 from .site import Site, Visitor, number, version
+from .test_pointing import pointed
 
 
 @pytest.fixture(scope="module")
@@ -85,6 +86,23 @@ def test_what_is_done_at_one_node_is_seen_at_the_other(nodes: tuple[Site, Site])
             assert seen["answers"] == asked.latest["answers"]
         here.say("Chat", text="well played")
         assert there.until(lambda frame: frame["chat"])["chat"][0]["text"] == "well played"
+
+
+def test_what_is_pointed_at_at_one_node_is_seen_once_at_each(nodes: tuple[Site, Site]) -> None:
+    one, two = nodes
+    host, guest = Visitor(one), Visitor(two)
+    room = host.lay("swapx", "me", "open", "open", "open")
+    with host.watch(room) as here, guest.watch(room) as there:
+        here.frame()
+        there.frame()
+        here.say("PointAt", piece="c3 \u0000 \N{CROCODILE}")
+        seen = [pointed(table) for table in (here, there)]
+        assert seen == [{"type": "Pointed", "seat": 0, "piece": "c3 \u0000 \N{CROCODILE}"}] * 2
+        here.say("Chat", text="there")  # news come in the order in which they were told
+        for table in (here, there):
+            while (said := table.hear())["type"] != "Frame" or not said["chat"]:
+                assert said["type"] != "Pointed"
+    assert [entry["type"] for _, entry in one.entries(room)] == ["Spoke"]
 
 
 def test_taking_back_at_one_node_tells_the_log_anew_at_the_other(nodes: tuple[Site, Site]) -> None:

@@ -57,5 +57,12 @@ export function usualSeats(card: GameCard): number {
   return Math.min(Math.max(4, card.least), card.most);
 }
 
+/** How many may play with the options as they are chosen. */
+export function seatCounts(card: GameCard, values: Record<string, unknown>): number[] {
+  const all = Array.from({ length: card.most - card.least + 1 }, (_, n) => card.least + n);
+  const deciding = card.seatings.filter(({ option, value }) => values[option] === value);
+  return all.filter((count) => deciding.every(({ players }) => players.includes(count)));
+}
+
 /** The bot that is seated where nobody says another. */
 export const USUAL_BOT = "greedy";

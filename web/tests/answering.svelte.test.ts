@@ -4,8 +4,8 @@ import type { Option } from "../src/table/types";
 
 const option = (type: string, fields: Record<string, unknown> = {}): Option => ({ action: { type, ...fields }, text: type });
 const OPTIONS = [option("Pass"), option("Move", { cell: "b2", to: "b3" }), option("Move", { cell: "b2", to: "c3" })];
-const told = (answers: number, more: Partial<{ options: Option[]; whole_log: boolean }> = {}) => ({
-  answers, options: structuredClone(OPTIONS), whole_log: false, ...more,
+const told = (answers: number, more: Partial<{ options: Option[]; whole_log: boolean; to_act: number[] }> = {}) => ({
+  answers, options: structuredClone(OPTIONS), whole_log: false, to_act: [0], ...more,
 });
 
 let frame: ReturnType<typeof told> = $state(told(4));
@@ -64,6 +64,16 @@ test("the same question told again keeps the half-made choice, another one does 
   expect(answering.chosen).toEqual(["b2"]);
   expect(answering.lit).toEqual(new Set(["b3", "c3"]));
   says(told(5, { options: OPTIONS.slice(1) }));
+  expect(answering.chosen).toEqual([]);
+});
+
+test("where several are asked at once, what another does leaves a choice that still leads somewhere", () => {
+  const to_act = [0, 1];
+  answering.choose("b2");
+  says(told(5, { options: OPTIONS.slice(1), to_act }));
+  expect(answering.chosen).toEqual(["b2"]);
+  expect(answering.lit).toEqual(new Set(["b3", "c3"]));
+  says(told(6, { options: OPTIONS.slice(0, 1), to_act }));
   expect(answering.chosen).toEqual([]);
 });
 

@@ -26,6 +26,12 @@ test("typing keeps the answers in which each typed word begins a word", () => {
   expect(filtered(OPTIONS, "zz")).toHaveLength(0);
 });
 
+test("an answer typed out is that one, though others begin like it", () => {
+  const longer = { action: { type: "SpawnCell", field: "a20" }, text: "Spawn a cell on a20" };
+  expect(filtered([longer, ...OPTIONS], "spawn a cell on a")).toHaveLength(3);
+  expect(filtered([longer, ...OPTIONS], "spawn a cell on a2").map(({ text }) => text)).toEqual(["Spawn a cell on a2"]);
+});
+
 test("what has no type still has a place in the list", () => {
   expect(grouped([{ action: 3, text: "3" }])[0]?.title).toBe("Answers");
 });

@@ -40,7 +40,12 @@ test("the verdict speaks to the one who looks", () => {
   expect(verdict(outcome(0, 1), places)).toBe("You won together");
   expect(verdict(outcome(1), places)).toBe("Bo won");
   expect(verdict(outcome(), places)).toBe("Nobody won");
+  expect(verdict({ ...outcome(), scores: [64] }, places.slice(0, 1))).toBe("64 points");
   expect(verdict(outcome(0, 1, 2), places)).toBe("All share the first place");
+  const team = { teams: [[0, 1, 2]] };
+  expect(verdict({ ...outcome(), ...team }, places)).toBe("All lost together");
+  expect(verdict({ ...outcome(0, 1, 2), ...team }, places)).toBe("All won together");
+  expect(verdict({ type: "Outcome", winners: [], places: [1], teams: [[0]] }, places.slice(0, 1))).toBe("You lost");
   const device = [place(0, { mine: true, name: "Ada" }), place(1, { mine: true, name: "Ada" }), place(2)];
   expect(verdict(outcome(1), device)).toBe("Red won");
 });

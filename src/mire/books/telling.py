@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from string import capwords
 from typing import Any, get_args, get_type_hints
 
 import msgspec
@@ -13,7 +14,7 @@ from mire.core.records import Card, Record, Seat
 def told(record: Record, names: tuple[str, ...] = ()) -> str:
     """The record as it reads aloud, seats called by their names and cards by what is printed on them."""
     kind: Any = type(record)
-    words = {name: _worded(getattr(record, name), hint, names) for name, hint in _fields(kind)}
+    words = {name: _worded(getattr(record, name), topics, names) for name, topics in _topics(kind)}
     return str(kind.says or " ".join((kind.__name__, *(f"{{{name}}}" for name in words)))).format(**words)
 
 
@@ -25,16 +26,23 @@ def mentions(hint: Any, what: Any) -> bool:
 
 
 def called(card: Card) -> str:
-    """A card by name: `red-12` is Red 12, `blue-crab` the Blue Crab."""
-    return card.replace("-", " ").title()
+    """A card by name: `red-12` is Red 12, `let's-move` is Let's Move."""
+    return capwords(card.replace("-", " "))
 
 
-def _worded(value: Any, hint: Any, names: tuple[str, ...]) -> str:
+def _worded(value: Any, topics: tuple[bool, bool], names: tuple[str, ...]) -> str:
     if isinstance(value, tuple | list):
-        return ", ".join(_worded(part, hint, names) for part in value) or "none"
-    if isinstance(value, int) and names and mentions(hint, Seat):
+        return ", ".join(_worded(part, topics, names) for part in value) or "none"
+    seats, cards = topics
+    if seats and names and isinstance(value, int):
         return names[value]
-    return called(value) if isinstance(value, str) and mentions(hint, Card) else str(value)
+    return called(value) if cards and isinstance(value, str) else str(value)
+
+
+@cache
+def _topics(kind: Any) -> list[tuple[str, tuple[bool, bool]]]:
+    """The fields of a record, and whether each speaks of seats, and of cards."""
+    return [(name, (mentions(hint, Seat), mentions(hint, Card))) for name, hint in _fields(kind)]
 
 
 @cache

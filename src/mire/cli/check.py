@@ -14,7 +14,7 @@ from rich.progress import track
 
 from mire import games as box
 from mire.books import laws
-from mire.books.choices import variants
+from mire.books.choices import UnknownName, variants
 from mire.books.played import seed_from
 from mire.cli.given import Folder, GameName, Jobs, Options, Wrong, for_players, the_game, the_seed, varied
 from mire.cli.telling import terminal
@@ -75,13 +75,21 @@ def _settings(name: str, edition: Path | None, given: dict[str, str], seats: lis
         if count not in found.players:
             raise Wrong(f"{found.title} is for {for_players(found)}, not {count}; leave --seats out to check them all.")
     options = [{**_typed(variant), **given} for variant in variants(found.options)]
-    fresh = [each for number, each in enumerate(options) if each not in options[:number]]
+    fresh = [each for number, each in enumerate(options) if each not in options[:number] and _go_together(name, each)]
     return [
         Setting(name, edition, each, count)
         for each in fresh
         for count in box.game(name, each, edition).players
         if not seats or count in seats
     ]
+
+
+def _go_together(name: str, options: dict[str, str]) -> bool:
+    """Whether what was given goes with the rest of a variant."""
+    try:
+        return bool(box.game(name, options))
+    except UnknownName:
+        return False
 
 
 def _typed(options: Any) -> dict[str, str]:

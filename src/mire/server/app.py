@@ -46,6 +46,7 @@ from .messages import (
     ReplayFrame,
     ReplayRequest,
     RuleRow,
+    Seating,
     TableCard,
     TableLink,
     Verified,
@@ -58,11 +59,6 @@ LOG = logging.getLogger("mire.app")
 PAGE = Path(__file__).parent / "page"
 LARGEST = 1_000_000  # bytes of a request
 FOR_GOOD = CacheControlHeader(max_age=YEAR, public=True, immutable=True)  # an asset that changes gets another name
-
-TO_COME = {
-    "gillybog": ("Gillybog", "Explore the bog together and bring the gillys home."),
-    "marshlands": ("The Sacred Marshlands", "Lay tiles through eight acts, an eclipse and three intervals."),
-}
 
 Room = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
 
@@ -108,10 +104,8 @@ async def rename(request: Request[Any, Any, State], data: Me) -> Guest:
 
 @get("/api/games")
 async def games() -> list[GameCard]:
-    """The five games; those not there yet say so."""
-    return [_game_card(name) for name in GAMES] + [
-        GameCard(name, title, about, there=False) for name, (title, about) in TO_COME.items() if name not in GAMES
-    ]
+    """The five games."""
+    return [_game_card(name) for name in GAMES]
 
 
 @get("/api/games/{game:str}/rules", responses=refusals(400, 404))
@@ -271,12 +265,23 @@ def _game_card(name: str) -> GameCard:
         name=name,
         title=kind.title,
         about=(sys.modules[kind.__module__].__doc__ or "").partition(": ")[2].strip(),
-        there=True,
         least=kind.players[0],
         most=kind.players[-1],
         options=switches(kind.options),
+        seatings=_seatings(kind),
         hides=kind.secrets is not Game.secrets,
     )
+
+
+def _seatings(kind: type[Game]) -> list[Seating]:
+    """For how many each value of an option is, as far as options decide that."""
+    found = []
+    for switch in switches(kind.options):
+        with contextlib.suppress(ValueError):  # a value may not go with the others as they are
+            allowed = [(value, list(kind(kind.options(**{switch.name: value})).players)) for value in switch.values]
+            if any(players != allowed[0][1] for _, players in allowed):
+                found += [Seating(switch.name, value, players) for value, players in allowed]
+    return found
 
 
 async def _cards(request: Request[Any, Any, State], guest: str | None) -> list[TableCard]:

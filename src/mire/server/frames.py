@@ -5,7 +5,7 @@ Every answer sends one to everyone at the table, so what several share is worked
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from functools import cache, lru_cache
 from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints
 
@@ -13,82 +13,132 @@ import msgspec
 
 from mire.books.played import undoable
 from mire.books.telling import mentions, told
-from mire.core.agenda import Action, Event
+from mire.core.agenda import Action, Choice, Event
 from mire.core.engine import asked, legal, to_act, view
 from mire.core.game import Game
-from mire.core.records import Record, Seat, Viewer
+from mire.core.records import Seat, Viewer
 from mire.games import GAMES
 
-from .messages import Frame, Line, Option, Place
-from .rooms import Room
+from .messages import Line, Option, Said, Wish
+from .rooms import Room, Sitter
 
 SAFE = 2**53  # beyond this a browser cannot count; such numbers travel as text
+NOTHING = msgspec.Raw(b"[]")
+
+encoded = msgspec.json.Encoder().encode
+
+
+class Alike(msgspec.Struct):
+    """The part of a frame that is the same for all who look at a room."""
+
+    room: str
+    game: str
+    n: int
+    answers: int
+    chat: list[Said]
+    wish: Wish | None
+    deadline: float | None
+    outcome: Any
+    commitment: str
+    seed: str
+    next_room: str
+    started: float | None
+    ended: float | None
+
+
+class Own(msgspec.Struct):
+    """The part of a frame that depends on who looks, written down as far as others share it."""
+
+    view: msgspec.Raw
+    you: Viewer
+    to_act: tuple[int, ...]
+    prompt: str
+    rules: tuple[str, ...]
+    options: msgspec.Raw
+    log: msgspec.Raw
+    whole_log: bool
+    places: msgspec.Raw
+    free_undo: int
+
+
+class Scene:
+    """A room at one version, and whatever of it was worked out for one viewer and serves others."""
+
+    def __init__(self, room: Room, here: Container[str]) -> None:
+        self.room = room
+        self.here = tuple([sitter.guest in here for sitter in room.sitters])
+        self.sights: dict[Viewer, Sight] = {}
+        alike = Alike(
+            room.id,
+            room.game.name,
+            room.n,
+            len(room.answers),
+            room.chat,
+            room.wish,
+            room.deadline(),
+            plain(room.table.outcome) if room.over else None,
+            room.commitment(),
+            room.laid.seed if room.over else "",
+            room.next_room,
+            room.started,
+            room.ended,
+        )
+        self.alike = encoded(alike)[1:-1]
+
+    def frame(self, guest: str, viewer: Viewer, known: int | None) -> bytes:
+        """A frame for one viewer; with the whole log, or with what came after the answers already known."""
+        room, sight = self.room, self.sights.get(viewer) or self._sight(viewer)
+        own = Own(
+            sight.view,
+            viewer,
+            sight.to_act,
+            *sight.question,
+            sight.options,
+            sight.lines(0 if known is None else known + 1),
+            known is None,
+            _places(tuple(room.sitters), room.names, self.here, guest, room.seconds()),
+            free_undo(room, viewer),
+        )
+        return b'{"type":"Frame",%b,%b' % (self.alike, encoded(own)[1:])
+
+    def _sight(self, viewer: Viewer) -> Sight:
+        beside = None if hides(self.room.game.name) else next(iter(self.sights.values()), None)
+        sight = self.sights[viewer] = Sight(self.room, viewer, beside)
+        return sight
 
 
 class Sight:
-    """A room at one version as one viewer sees it, shared by all who look from there.
-
-    Where a game hides nothing, all see the same, and a sight beside this one serves for most of it.
-    """
+    """A room as one viewer sees it.  Where a game hides nothing, a sight beside this one serves for most of it."""
 
     def __init__(self, room: Room, viewer: Viewer, beside: Sight | None = None) -> None:
         self.room = room
         self.viewer = viewer
-        if beside is None or hides(room.game.name):
+        if beside is None:
             self.seen = view(room.game, room.table, viewer)
             room.game.reckon(self.seen)
-            self.view: Any = msgspec.Raw(encoded(plain(self.seen)))
-            self.told: dict[int, list[Line]] = {}
+            self.view = msgspec.Raw(encoded(plain(self.seen)))
+            self.told: dict[int, msgspec.Raw] = {}
         else:
             self.seen, self.view, self.told = beside.seen, beside.view, beside.told
-        choice = asked(self.seen)
         self.to_act = to_act(self.seen)
-        self.prompt = choice.prompt if choice else ""
-        self.rules = choice.rules if choice else ()
-        answers = legal(self.seen, viewer) if viewer in self.to_act else []
-        names = room.called()
-        self.options: Any = msgspec.Raw(b"[%b]" % b",".join([option(action, names) for action in answers]))
+        self.question = _question(asked(self.seen))
+        self.options = NOTHING
+        if viewer in self.to_act:
+            names = room.called()
+            options = [_option(action, names) for action in legal(self.seen, viewer)]
+            self.options = msgspec.Raw(b"[%b]" % b",".join(options))
 
-    def lines(self, first: int) -> list[Line]:
+    def lines(self, first: int) -> msgspec.Raw:
         """The log as this viewer may read it, from an answer on."""
         if first not in self.told:
-            self.told[first] = lines(self.room, self.viewer, first)
+            self.told[first] = msgspec.Raw(encoded(lines(self.room, self.viewer, first)))
         return self.told[first]
-
-
-def frame(room: Room, sight: Sight, viewer: Viewer, places: list[Place], known: int | None) -> Frame:
-    """A frame for one viewer; with the whole log, or with what came after the answers already known."""
-    return Frame(
-        room=room.id,
-        game=room.game.name,
-        n=room.n,
-        answers=len(room.answers),
-        view=sight.view,
-        you=viewer,
-        to_act=sight.to_act,
-        prompt=sight.prompt,
-        rules=sight.rules,
-        options=sight.options,
-        log=sight.lines(0 if known is None else known + 1),
-        whole_log=known is None,
-        places=places,
-        chat=room.chat,
-        free_undo=free_undo(room, viewer),
-        wish=room.wish,
-        deadline=room.deadline(),
-        outcome=plain(room.table.outcome) if room.over else None,
-        commitment=room.commitment(),
-        seed=room.laid.seed if room.over else "",
-        next_room=room.next_room,
-        started=room.started,
-        ended=room.ended,
-    )
 
 
 def lines(room: Room, viewer: Viewer, first: int = 0) -> list[Line]:
     """The log as this viewer may read it, from an answer on."""
     found = [
-        Line(number, *_told(seen, room.callers[number]), seat=_who(room, number))
+        Line(number, told(seen, room.callers[number]), seen.rules, plain(seen), seat=_who(room, number))
         for number in range(first, len(room.told))
         for event in room.told[number]
         if (seen := event.seen_by(viewer)) is not None
@@ -105,6 +155,30 @@ def _who(room: Room, number: int) -> Viewer:
     return room.answers[number - 1].seat if number else None
 
 
+@lru_cache(1 << 12)
+def _question(choice: Choice | None) -> tuple[str, tuple[str, ...]]:
+    return (choice.prompt, choice.rules) if choice else ("", ())
+
+
+@lru_cache(1 << 12)
+def _places(
+    sitters: tuple[Sitter, ...],
+    names: tuple[str, ...],
+    here: tuple[bool, ...],
+    guest: str,
+    seconds: tuple[float | None, ...],
+) -> msgspec.Raw:
+    seats = enumerate(zip(sitters, names, here, seconds, strict=True))
+    return msgspec.Raw(
+        encoded(
+            [
+                sitter.place(seat, name, is_here, sitter.guest == guest, left)
+                for seat, (sitter, name, is_here, left) in seats
+            ]
+        )
+    )
+
+
 def free_undo(room: Room, viewer: Viewer) -> int:
     """Whether a viewer's own last answer, if it was the last, may be taken back without asking anyone."""
     if viewer is None or len(room.answers) <= room.before_them or room.answers[-1].seat != viewer or room.over:
@@ -119,9 +193,6 @@ def hides(game: str) -> bool:
     named = [thing for chapter in kind.chapters for thing in vars(chapter).values() if isinstance(thing, type)]
     whispers = [thing for thing in named if issubclass(thing, Event) and thing.seen_by is not Event.seen_by]
     return kind.secrets is not Game.secrets or bool(whispers)
-
-
-encoded = msgspec.json.Encoder().encode
 
 
 def plain(thing: Any) -> Any:
@@ -190,9 +261,9 @@ def _is_for_the_rules(hint: Any) -> bool:
     return any((note.extra or {}).get("page") is False for note in notes if isinstance(note, msgspec.Meta))
 
 
-def option(action: Action, names: tuple[str, ...]) -> bytes:
+def _option(action: Action, names: tuple[str, ...]) -> bytes:
     """An answer on offer.  Most name no seat, and read the same at every table."""
-    return _option(action, names if _names_a_seat(type(action)) else ())
+    return _written(action, names if _names_a_seat(type(action)) else ())
 
 
 @cache
@@ -201,10 +272,5 @@ def _names_a_seat(kind: Any) -> bool:
 
 
 @lru_cache(1 << 16)
-def _option(action: Action, names: tuple[str, ...]) -> bytes:
+def _written(action: Action, names: tuple[str, ...]) -> bytes:
     return encoded(Option(plain(action), told(action, names)))
-
-
-@lru_cache(1 << 14)
-def _told(event: Record, names: tuple[str, ...]) -> tuple[str, tuple[str, ...], msgspec.Raw]:
-    return told(event, names), event.rules, msgspec.Raw(encoded(plain(event)))

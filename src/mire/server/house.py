@@ -38,13 +38,12 @@ from .entries import (
     StoodUp,
     WentBack,
 )
-from .frames import Sight, encoded, frame, free_undo
+from .frames import Scene, encoded, free_undo
 from .messages import (
     Answer,
     AskHint,
     AskRematch,
     Chat,
-    FromTable,
     Guest,
     Hint,
     Look,
@@ -65,7 +64,7 @@ from .messages import (
 )
 from .names import new_name
 from .rooms import Laid, Room, Sitter
-from .store import Append, NewRoom, Snapshot, Store
+from .store import Append, Gesture, NewRoom, Snapshot, Store, Told, Written
 from .thinking import Thinking
 
 T = TypeVar("T")
@@ -87,7 +86,7 @@ class NotDone(Exception):
 class Watcher:
     """Somebody at a table's side: a guest, the seat looked from, and a way to send."""
 
-    def __init__(self, guest: Guest, viewer: Viewer, send: Callable[[FromTable], None]) -> None:
+    def __init__(self, guest: Guest, viewer: Viewer, send: Callable[[bytes], None]) -> None:
         self.guest = guest
         self.viewer = viewer
         self.send = send
@@ -116,6 +115,7 @@ class House:
         self.thinking = thinking
         self.pace = pace  # seconds a bot takes at least, so that people can follow
         self.now = now
+        self.node = new_name()  # among its equals
         self.busy: dict[str, Busy] = {}
         self.opening: dict[str, asyncio.Task[Busy]] = {}
         self.reading: set[asyncio.Task[None]] = set()
@@ -229,18 +229,14 @@ class House:
 
     def show(self, busy: Busy) -> None:
         """Send everyone the room as it is now."""
-        room, sights, sight = busy.room, dict[Viewer, Sight](), None
-        here = {watcher.guest.id for watcher in busy.watchers}
+        room = busy.room
+        scene = Scene(room, {watcher.guest.id for watcher in busy.watchers})
         for watcher in list(busy.watchers):
             if watcher.viewer is not None and room.sitters[watcher.viewer].guest != watcher.guest.id:
                 watcher.viewer, watcher.known = None, None
             if watcher.known is not None and watcher.known > len(room.answers):
                 watcher.known = None  # answers were taken back: the log is told anew
-            if watcher.viewer not in sights:
-                sights[watcher.viewer] = Sight(room, watcher.viewer, sight)
-            sight = sights[watcher.viewer]
-            places = self.places(room, watcher.guest.id, here)
-            watcher.send(frame(room, sight, watcher.viewer, places, watcher.known))
+            watcher.send(scene.frame(watcher.guest.id, watcher.viewer, watcher.known))
             watcher.known = len(room.answers)
 
     def places(self, room: Room, guest: str, here: set[str]) -> list[Place]:
@@ -261,7 +257,7 @@ class House:
                     await self._read_on(busy)
                 await self.write(busy, lambda: self._entry(busy, watcher.guest, message))
             case PointAt(piece):
-                self._point(busy, watcher, piece)
+                await self._point(busy, watcher, piece)
             case AskHint(seat):
                 await self._hint(busy, watcher, seat)
             case AskRematch():
@@ -269,14 +265,19 @@ class House:
             case _:
                 await self.write(busy, lambda: self._entry(busy, watcher.guest, message))
 
-    def _point(self, busy: Busy, watcher: Watcher, piece: str) -> None:
-        """All who watch on this node see it now; it is a gesture, and the log has no line of it."""
+    async def _point(self, busy: Busy, watcher: Watcher, piece: str) -> None:
+        """All who watch see it for a moment; it is a gesture, and the log has no line of it."""
         seats = busy.room.held_by(watcher.guest.id)
         if not seats:
             raise NotDone("Only those seated may point; take a seat first.")
         seat = watcher.viewer if watcher.viewer in seats else seats[0]
-        for other in list(busy.watchers):
-            other.send(Pointed(seat, piece))
+        self._show_pointing(busy, seat, piece)
+        await self.store.write(Gesture(busy.room.id, self.node, seat, piece))
+
+    def _show_pointing(self, busy: Busy, seat: Seat, piece: str) -> None:
+        pointed = encoded(Pointed(seat, piece))
+        for watcher in list(busy.watchers):
+            watcher.send(pointed)
 
     async def write(self, busy: Busy, decide: Callable[[], AnyEntry | None]) -> bool:
         """Append what is decided on the newest state of the room; the number of the entry is the lock."""
@@ -309,12 +310,17 @@ class House:
                     raise NotDone(NEWER)
             return False
 
-    def heard(self, room: str, n: int) -> None:
-        """Entry n of a room's log was written: by another node, or by this one, which then knows it already."""
-        if room in self.opening:  # it may have been read just before
-            self.opening[room].add_done_callback(lambda _: self.heard(room, n))
-        elif room in self.busy and self.busy[room].room.n < n:
-            self._catch_up(self.busy[room], n)
+    def heard(self, told: Told) -> None:
+        """Something was written or shown: by another node, or by this one, which then knows it already."""
+        if told.room in self.opening:  # it may have been read just before
+            self.opening[told.room].add_done_callback(lambda _: self.heard(told))
+            return
+        busy = self.busy.get(told.room)
+        match told:
+            case Written(_, n) if busy and busy.room.n < n:
+                self._catch_up(busy, n)
+            case Gesture(_, node, seat, piece) if busy and node != self.node:
+                self._show_pointing(busy, seat, piece)
 
     def look_around(self) -> None:
         """For a while no news were heard, so anything may have been written."""
@@ -349,7 +355,7 @@ class House:
         """A node with newer rules has taken over: this one can follow no further."""
         self.busy.pop(busy.room.id, None)
         for watcher in busy.watchers:
-            watcher.send(Refused(NEWER))
+            watcher.send(encoded(Refused(NEWER)))
 
     def _entry(self, busy: Busy, guest: Guest, message: ToTable) -> AnyEntry:
         room = busy.room
@@ -495,7 +501,7 @@ class House:
         if seat not in to_act(busy.room.table):
             raise NotDone("You are not asked anything now.")
         n = busy.room.n
-        watcher.send(Hint(n, await self.thinking.ideas(busy.room, seat)))
+        watcher.send(encoded(Hint(n, await self.thinking.ideas(busy.room, seat))))
 
     async def _rematch(self, busy: Busy, guest: Guest) -> None:
         room = busy.room

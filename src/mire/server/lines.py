@@ -38,7 +38,7 @@ from mire.core.records import Viewer
 from .frames import encoded
 from .guests import COOKIE, Guests
 from .house import House, NotDone, Watcher
-from .messages import FromTable, Refused, ToTable
+from .messages import Refused, ToTable
 
 LOG = logging.getLogger("mire.lines")
 SILENT = logging.getLogger("mire.lines.garbage")  # what picows has to say of what clients send is nothing to note
@@ -96,12 +96,15 @@ class Line(WSListener):
 
     # What a table tells us
 
-    def send(self, message: FromTable) -> None:
+    def send(self, message: bytes) -> None:
         """Say something to the page; who is too slow to keep up is sent away, will come back and get the whole."""
         if self.line.underlying_transport.get_write_buffer_size() > BACKLOG:
             self.line.disconnect(graceful=False)
         else:
-            self.line.send(WSMsgType.TEXT, encoded(message))
+            self.line.send(WSMsgType.TEXT, message)
+
+    def refuse(self, refused: Refused) -> None:
+        self.send(encoded(refused))
 
     def close(self, code: int) -> None:
         self.line.send_close(code)  # type: ignore[arg-type]  # any number will do
@@ -113,7 +116,7 @@ class Line(WSListener):
         now = time.monotonic()
         self.allowance, self.last = min(BURST, self.allowance + (now - self.last) * REFILL), now
         if self.allowance < 1:
-            return self.send(Refused("Not so fast: the table cannot follow."))
+            return self.refuse(Refused("Not so fast: the table cannot follow."))
         self.allowance -= 1
         self.said.append(message)
         if self.doing is None:
@@ -136,7 +139,7 @@ class Line(WSListener):
         try:
             busy = await self.house.open(self.room)
         except NotDone as error:
-            self.send(error.refused)
+            self.refuse(error.refused)
             return self.close(UNKNOWN_TABLE)
         if not self.line.is_disconnected:
             self.watcher = Watcher(guest, self.seat, self.send)
@@ -145,14 +148,14 @@ class Line(WSListener):
 
     async def _answer(self, message: bytes, watcher: Watcher) -> None:
         if len(message) > LARGEST_MESSAGE:
-            self.send(Refused("That message is too long."))
+            self.refuse(Refused("That message is too long."))
             return
         try:
             await self.house.hear(await self.house.open(self.room), watcher, decoder.decode(message))
         except NotDone as error:
-            self.send(error.refused)
+            self.refuse(error.refused)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            self.send(Refused("That message cannot be read."))
+            self.refuse(Refused("That message cannot be read."))
 
     @contextmanager
     def _noting(self) -> Iterator[None]:

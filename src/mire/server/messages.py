@@ -265,17 +265,25 @@ class Guest(msgspec.Struct, frozen=True):
     name: str
 
 
+class Seating(msgspec.Struct, frozen=True):
+    """How many may play where an option has a certain value."""
+
+    option: str
+    value: Any
+    players: list[int]
+
+
 class GameCard(msgspec.Struct, frozen=True):
-    """A game on the home page; one that is not there yet says so."""
+    """A game on the home page; where its options decide how many may play, each says for how many it is."""
 
     name: str
     title: str
     about: str
-    there: bool
-    least: int = 0
-    most: int = 0
-    options: list[Switch] = []
-    hides: bool = False
+    least: int
+    most: int
+    options: list[Switch]
+    seatings: list[Seating]
+    hides: bool
 
 
 class RuleRow(msgspec.Struct, frozen=True):

@@ -9,15 +9,17 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from .store import CHANNEL, Store
+import msgspec
+
+from .store import CHANNEL, Store, Told
 
 LOG = logging.getLogger("mire.news")
 
 
 class News:
-    """Listens in a thread of its own and passes on which entries of which rooms were written."""
+    """Listens in a thread of its own and passes on what was written to which room, and who points at what."""
 
-    def __init__(self, store: Store, heard: Callable[[str, int], None], reconnected: Callable[[], None]) -> None:
+    def __init__(self, store: Store, heard: Callable[[Told], None], reconnected: Callable[[], None]) -> None:
         self.store = store
         self.heard = heard
         self.reconnected = reconnected
@@ -49,7 +51,9 @@ class News:
             self.loop.call_soon_threadsafe(self.reconnected)  # something may have happened before we listened
             while not self.stopped.is_set():
                 for notice in connection.notifies(timeout=0.5):
-                    room, n = notice.payload.split()
-                    self.loop.call_soon_threadsafe(self.heard, room, int(n))
+                    self.loop.call_soon_threadsafe(self.heard, _TOLD.decode(notice.payload))
         finally:
             raw.invalidate()
+
+
+_TOLD = msgspec.json.Decoder(Told)

@@ -153,10 +153,13 @@ class Room:
             return self.since + max(0.0, min(self.banks[seat] for seat in asked_people))
         return self.since + self.laid.clock.seconds
 
+    def seconds(self) -> tuple[float | None, ...]:
+        """What is left on each seat's clock, where there is one for the whole game."""
+        return tuple(self.banks) if self.laid.clock.kind == "game" else (None,) * len(self.banks)
+
     def place(self, seat: Seat, guest: str, here: bool) -> Place:
         sitter = self.sitters[seat]
-        seconds = self.banks[seat] if self.laid.clock.kind == "game" else None
-        return sitter.place(seat, self.names[seat], here, bool(guest) and sitter.guest == guest, seconds)
+        return sitter.place(seat, self.names[seat], here, bool(guest) and sitter.guest == guest, self.seconds()[seat])
 
     def record(self) -> Played:
         played = recorded(self.game, "standard", self.table, self.laid.seed, self.answers)

@@ -16,9 +16,11 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy.dialects import postgresql, sqlite
 
+from mire.core.records import Seat
+
 from .entries import AnyEntry, Logged
 
-CHANNEL = "mire_rooms"  # on which nodes hear of one another's appends
+CHANNEL = "mire_rooms"  # on which nodes hear of one another
 MOST = 256  # writings in one transaction
 
 metadata = sa.MetaData()
@@ -123,7 +125,24 @@ class GuestName(msgspec.Struct, frozen=True):
     at: float
 
 
-Writing: TypeAlias = Append | NewRoom | GuestName
+class Gesture(msgspec.Struct, frozen=True, tag=True):
+    """Somebody points at a piece: other nodes hear of it, and nothing of it is kept."""
+
+    room: str
+    node: str  # where it was seen already
+    seat: Seat
+    piece: str
+
+
+class Written(msgspec.Struct, frozen=True, tag=True):
+    """Entry n of a room's log is there to be read."""
+
+    room: str
+    n: int
+
+
+Writing: TypeAlias = Append | NewRoom | GuestName | Gesture
+Told: TypeAlias = Written | Gesture  # what nodes tell one another
 
 
 class Taken(Exception):
@@ -249,6 +268,8 @@ class Store:
                 self._open(connection, writing)
             elif isinstance(writing, GuestName):
                 self._name(connection, writing)
+        gestures = [writing for writing in batch if isinstance(writing, Gesture)]
+        self._spread(connection, gestures)
         appends = [writing for writing in batch if isinstance(writing, Append)]
         return [self._append(connection, appends) if appends else True] * len(batch)
 
@@ -281,10 +302,14 @@ class Store:
             return False
         connection.execute(_STANDING, [_standing(each) for each in appends])
         self._join(connection, [(guest, each.room) for each in appends for guest in each.members])
-        if self.dialect is postgresql:
-            news = sa.literal([f"{each.room} {each.n}" for each in appends], sa.ARRAY(sa.Text))
-            connection.execute(sa.select(sa.func.pg_notify(CHANNEL, sa.func.unnest(news))))
+        self._spread(connection, [Written(each.room, each.n) for each in appends])
         return True
+
+    def _spread(self, connection: sa.Connection, news: Sequence[Told]) -> None:
+        """Other nodes hear of it once it is committed; on SQLite there are none."""
+        if news and self.dialect is postgresql:
+            told = sa.literal([_encode(each).decode() for each in news], sa.ARRAY(sa.Text))
+            connection.execute(sa.select(sa.func.pg_notify(CHANNEL, sa.func.unnest(told))))
 
     def _join(self, connection: sa.Connection, joining: list[tuple[str, str]]) -> None:
         if joining:

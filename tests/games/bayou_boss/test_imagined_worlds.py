@@ -5,6 +5,7 @@ What can be known is worked out here from what was said aloud, not read off the 
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from itertools import chain
 
@@ -31,8 +32,8 @@ SUITS = ("red", "yellow", "blue", "green", "purple", "orange")
 SUIT_OF = {f"{suit}-{value}": suit for suit in SUITS for value in range(17)}
 CARDS_OF = {suit: frozenset(card for card in SUIT_OF if SUIT_OF[card] == suit) for suit in SUITS}
 WORLDS = 20
-GAMES = 500
-CHUNKS = 50
+GAMES = int(os.environ.get("MIRE_WORLDS", "100"))  # more for those who have the time
+CHUNKS = 20
 
 
 class Listener:

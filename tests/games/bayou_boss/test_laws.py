@@ -32,7 +32,7 @@ def test_the_laws_hold(seats: int, options: Options) -> None:
 @pytest.mark.parametrize("options", VARIANTS, ids=named)
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_laws_hold_in_many_games(seats: int, options: Options) -> None:
-    for seed in range(100, 112):
+    for seed in range(100, 105):
         check(game("bayou-boss", options), seats, seed_from(seed))
 
 

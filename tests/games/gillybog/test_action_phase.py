@@ -136,11 +136,11 @@ def test_a_basic_card_gives_one_of_its_actions_and_stays_out() -> None:
 def test_a_unique_card_is_simply_resolved() -> None:
     table = a_table(1, hand="bark-skin run-grow")
     act(table, "Play Bark Skin")
-    assert table.protection[A] == [3, 1, 1]
+    assert table.protection[A] == [2, 1, 1]
 
 
 @rule("GB-108", "GB-225", "GB-226", "GB-316")
-@pytest.mark.parametrize(("top", "dice"), [("chase", 2), ("scout", 1), ("lost", 0)])
+@pytest.mark.parametrize(("top", "dice"), [("chase", 2), ("blast", 1), ("lost", 0)])
 def test_one_die_for_each_card_played_beyond_the_timers(top: str, dice: int) -> None:
     table = a_table(1, top=top, hand="run-grow howl-sense sneak-scare hush")
     table.support = 2
@@ -194,7 +194,7 @@ def test_a_unique_card_comes_back_every_turn() -> None:
     table = a_table(1, hand="bark-skin run-grow howl-sense")
     for turn in (1, 2):
         act(table, "Play Bark Skin")
-        assert table.protection[A][0] == 1 + 2 * turn
+        assert table.protection[A][0] == 1 + turn
         end_turn(table)
 
 
@@ -333,7 +333,7 @@ def test_enhancement_changes_neither_hunter_cards_nor_dice() -> None:
     table = a_table(2, "e1 e2", top="scout", enhanced=True)
     village = table.village
     end_turn(table)
-    assert village - table.village == 1
+    assert village - table.village == 5
 
 
 @rule("GB-175")

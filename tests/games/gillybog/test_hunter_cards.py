@@ -24,7 +24,9 @@ def resolved(top: str, support: int, *roads: str, **more: object) -> GillybogTab
 @SUPPORTED
 @rule("GB-315")
 def test_lost(support: int) -> None:
-    assert sum(resolved("lost", support).hunters) == support
+    table = resolved("lost", support, hunters={"e3": 2})
+    assert hunters_at(table, "e3") == 2
+    assert sum(table.hunters) == 2 + support
 
 
 @SUPPORTED
@@ -45,7 +47,8 @@ def test_chase(support: int) -> None:
 @SUPPORTED
 @rule("GB-315")
 def test_close_in(support: int) -> None:
-    table = resolved("close-in", support, "e1 e2 e3 e4 e5 e6", "den w1 w2 w3 w4", hunters={"e3": 1, "w2": 1, "w4": 1})
+    roads = ("e1 e2 e3 e4 e5 e6", "den w1 w2 w3 w4 w5")
+    table = resolved("close-in", support, *roads, hunters={"e3": 1, "w2": 1, "w4": 1})
     assert hunters_at(table, "w1") == 1
     assert hunters_at(table, "e2" if support else "e3") == 1
     assert hunters_at(table, "w3" if support > 1 else "w4") == 1
@@ -55,8 +58,8 @@ def test_close_in(support: int) -> None:
 @rule("GB-251", "GB-315")
 def test_scout(support: int) -> None:
     table = resolved("scout", support)
-    assert sum(table.hunters) == 1 + support
-    assert len(table.groups()) == 1
+    assert sum(table.hunters) == 5 + support
+    assert len(table.groups()) == (2 if support > 1 else 1), "seven are too many for a space"
 
 
 @SUPPORTED
@@ -69,14 +72,14 @@ def test_bloodhounds(support: int) -> None:
 @rule("GB-315")
 def test_encircle(support: int) -> None:
     table = resolved("encircle", support)
-    assert sorted(table.hunters[space] for space in table.groups()) == ([support, support] if support else [])
+    assert sorted(table.hunters[space] for space in table.groups()) == [2 + support, 2 + support]
 
 
 @SUPPORTED
 @rule("GB-315")
 def test_garrison(support: int) -> None:
     table = resolved("garrison", support, captives="e3 e5")
-    assert (hunters_at(table, "e3"), hunters_at(table, "e5")) == (support, support)
+    assert (hunters_at(table, "e3"), hunters_at(table, "e5")) == (2 + support, 2 + support)
 
 
 @SUPPORTED
@@ -112,7 +115,7 @@ def test_burn_the_reeds(support: int) -> None:
 @rule("GB-315")
 def test_volley(support: int) -> None:
     table = resolved("volley", support, place="e1", hunters={"e4": 1}, limbs=(3, 3, 3))
-    assert len(said(table, AttackRolled)) == support
+    assert len(said(table, AttackRolled)) == 1 + support
     assert not said(resolved("volley", support, place="e1"), AttackRolled)
 
 
@@ -133,4 +136,4 @@ def test_torchlight(support: int) -> None:
 @SUPPORTED
 @rule("GB-315")
 def test_muster(support: int) -> None:
-    assert hunters_at(resolved("muster", support, hunters={"e6": 1}), "e4") == 1 + support
+    assert hunters_at(resolved("muster", support, hunters={"e6": 1}), "e4") == 4 + support

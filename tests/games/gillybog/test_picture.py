@@ -23,7 +23,7 @@ def test_the_picture_shows_the_map_the_next_hunter_card_and_everyone() -> None:
     table = a_table(2, ROAD, hunters={"e3": 4}, top="scout", gillys={"croak": "e2"}, captives="e4")
     text = shown(table)
     assert "4" in text.splitlines()[3] + text.splitlines()[2]
-    assert "Next hunter card: Scout, timers 2" in text
+    assert "Next hunter card: Scout, timers 1" in text
     assert "Croak (on e2), held on e4" in text
     assert "2 Player 2 on den   fronds 1 fins 1 feet 1   Run Grow, Howl Sense, Sneak Scare" in text
 

@@ -147,8 +147,8 @@ def test_submerged_attacks_are_ignored(enhanced: bool) -> None:
 @pytest.mark.parametrize(("card", "limb"), [("bark-skin", 0), ("webbing", 1), ("clawed-roots", 2)])
 def test_skins(card: str, limb: int, enhanced: bool) -> None:
     table = playing(card, enhanced=enhanced)
-    assert table.protection[A][limb] == (4 if enhanced else 3)
-    assert sum(table.protection[A]) == 3 + (3 if enhanced else 2)
+    assert table.protection[A][limb] == (3 if enhanced else 2)
+    assert sum(table.protection[A]) == 3 + (2 if enhanced else 1)
 
 
 @BOTH

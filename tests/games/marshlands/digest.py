@@ -12,7 +12,7 @@ from mire import legal, play, start, to_act
 from mire.books.played import seed_from
 from mire.books.writing import written
 from mire.games.marshlands.act import ACTS
-from mire.games.marshlands.scoring import sheet
+from mire.games.marshlands.sheets import sheet
 from mire.games.marshlands.standing import promises
 from mire.geometry import form
 from tests.games.marshlands.layout import marshlands

@@ -33,11 +33,14 @@ from mire.core.agenda import Item
 from mire.games import GAMES, game
 from mire.games.marshlands import Marshlands
 from mire.games.marshlands.acts import TurnBegins
+from mire.games.marshlands.board import LOCAL
 from mire.games.marshlands.laying import Lay
 from mire.games.marshlands.options import MarshlandsOptions
-from mire.games.marshlands.scoring import sheet, totals
+from mire.games.marshlands.scoring import totals
+from mire.games.marshlands.setup import hand_out_counters
+from mire.games.marshlands.sheets import sheet
 from mire.games.marshlands.table import MarshlandsTable, ScoreLine
-from mire.games.marshlands.tiles import CORNERS, SIDES, Face, Faces
+from mire.games.marshlands.tiles import CORNERS, SIDES, VILLAGES, Face, Faces
 
 P1, P2, P3, P4 = range(4)
 S1, S2, S3, S4 = range(4)
@@ -109,6 +112,8 @@ def laid_out(
     """
     game = marshlands(**options)
     table: MarshlandsTable = game.setup(seats, Dice(seed_from(0)))
+    if table.act.event_tiles != "none":
+        in_order(table)
     named = {known.name for known in table.printed.faces}
     keep = [
         (card, square, turn)
@@ -124,11 +129,28 @@ def laid_out(
         table.where.append(square)
         table.turns.append(turn)
     table.relay()
+    launch(table)
     table.deck = ["straight"] * deck
     table.hands = [[] for _ in range(seats)]
     table.events = []
     table.starter = P1
     return table
+
+
+def in_order(table: MarshlandsTable) -> None:
+    """In an interval villages are drawn; here P1 has the first, and so on."""
+    table.used, table.colours = tuple(range(table.seats)), list(range(table.seats))
+    hand_out_counters(table, table.act)
+    if table.act.villages == "in hand":
+        table.villages = [[village] if colour < table.seats else [] for colour, village in enumerate(VILLAGES)]
+
+
+def launch(table: MarshlandsTable) -> None:
+    """In an interval a village that lies is no longer held, and its boat lies on it."""
+    for colour in table.colours if table.act.event_tiles in ("bell", "clover") else ():
+        if table.village_square(colour) >= 0:
+            table.villages[colour] = []
+            table.boats[colour] = table.village_square(colour) * LOCAL
 
 
 def tile_of(text: str, square: str, named: set[str]) -> tuple[str, str, int]:
@@ -195,12 +217,12 @@ def lines(table: MarshlandsTable, what: str | None = None, colour: int | None = 
     ]
 
 
-def points(table: MarshlandsTable, what: str, colour: int = S1) -> int:
+def points(table: MarshlandsTable, what: str, colour: int = S1) -> int | float:
     """What a colour gets for things of one kind."""
     return sum(line.points for line in lines(table, what, colour))
 
 
-def total(table: MarshlandsTable, colour: int = S1) -> int:
+def total(table: MarshlandsTable, colour: int = S1) -> int | float:
     return totals(table, sheet(table))[colour]
 
 

@@ -14,6 +14,13 @@ Patch = tuple[int, str, int]  # a square, "part" or "field", and its number
 LETTER = {"water": "W", "copse": "C", "garden": "G"}
 
 
+def match(one: str, other: str) -> bool:
+    """Whether two sides may lie against each other: trees against anything, free land against any land."""
+    if "*" in (one, other):
+        return True
+    return "W" not in (one, other) if "L" in (one, other) else one == other
+
+
 class Naive:
     """Every patch of every tile, whom it touches, and how many ends it has that touch nothing."""
 
@@ -61,6 +68,10 @@ class Naive:
         face, _ = self.tiles[patch[0]]
         return face.parts[patch[2]].split()[0] if patch[1] == "part" else "field"
 
+    def is_dry(self, patch: Patch) -> bool:
+        wet = self.table.is_maintained(self.table.layout.ground.sections[patch[0]])
+        return patch[1] == "part" and not wet and "dry" in self.tiles[patch[0]][0].parts[patch[2]].split()
+
     def _look(self, square: int, side: int) -> None:
         sections = self.table.layout.ground.sections
         beside = self.table.layout.ground.near[4 * square + side]
@@ -74,12 +85,12 @@ class Naive:
         back = (side + 2) % 4
         theirs = [self.part(beside, back), self.field(beside, back), self.field(beside, back - 1)]
         one, other = self.edge(square, side), self.edge(beside, back)
-        if one != other and "*" not in (one, other):
+        if not match(one, other) or "L" in (one, other):
             for patch in filter(None, mine):
                 self.ends[patch] += self.sort(patch) != "water"
             return
         for here, there in zip(mine, theirs, strict=True):
-            if here and there and self.sort(here) == self.sort(there):
+            if here and there and self.sort(here) == self.sort(there) and not self.is_dry(here) | self.is_dry(there):
                 self.touching[here].add(there)
                 if sections[square] == sections[beside]:
                     self.at_home.setdefault(here, set()).add(there)
@@ -121,7 +132,8 @@ class Naive:
             there = self.edge(beside, (side + 2) % 4) if beside in self.tiles else ""
             if "*" in face.edges and letter == "W" and there != "W":
                 return False
-            if there and letter != there and "*" not in (letter, there):
+            washed = layout.names[square] in self.table.flooded and layout.names[beside] not in self.table.flooded
+            if there and not match(letter, "L" if washed and there not in "W*" else there):
                 return False
         return True
 

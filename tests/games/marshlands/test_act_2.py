@@ -47,7 +47,7 @@ CELLS = [
 ALL = {f"{column}{row}": "w[NESW]" for column in "fghijk" for row in range(7, 12)}
 
 
-def with_village(square: str, empty: tuple[str, ...] = (), cut: bool = False, **options: Any) -> int:
+def with_village(square: str, empty: tuple[str, ...] = (), cut: bool = False, **options: Any) -> int | float:
     """What P1's village is worth there, all of S1 and its borders covered but for some squares."""
     tiles = ALL | {f"e{row}": "w[NESW]" for row in range(7, 12)} | {square: "red-village"}
     if cut:

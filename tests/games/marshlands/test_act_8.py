@@ -144,7 +144,7 @@ def test_it_ends_with_the_deck() -> None:
 @rule("SM-A8-013", "SM-EC-001")
 def test_there_is_no_eclipse_in_act_8_nor_in_act_6() -> None:
     for act in ("6", "8"):
-        with pytest.raises(UnknownName, match="'eclipse' goes with act 1, 2, 3, 4, 5 or 7, not with act"):
+        with pytest.raises(UnknownName, match="'eclipse' goes with act 1, 2, 3, 4, 5, 7 or I1, not with act"):
             game("marshlands", {"act": act, "eclipse": "plain"})
     for act in ("1", "2", "3", "4", "5", "7"):
         chosen = game("marshlands", {"act": act, "eclipse": "plain"})

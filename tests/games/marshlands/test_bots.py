@@ -8,7 +8,8 @@ from mire.bots.greedy import Greedy
 from mire.bots.search import Search
 from mire.games.marshlands.laying import Lay
 from mire.games.marshlands.policy import AHEAD, FEW, leanings, once_laid, play_ahead
-from mire.games.marshlands.scoring import sheet, totals
+from mire.games.marshlands.scoring import totals
+from mire.games.marshlands.sheets import sheet
 from mire.games.marshlands.standing import estimate, promise, promises
 from mire.games.marshlands.table import MarshlandsTable
 from mire.games.marshlands.turns import WhichTile

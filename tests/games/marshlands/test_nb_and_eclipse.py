@@ -10,11 +10,12 @@ from mire import asked, legal
 from mire.books.choices import UnknownName
 from mire.games import game
 from mire.games.marshlands.act import ACTS
+from mire.games.marshlands.drawing import hand_limit
 from mire.games.marshlands.eclipse import HowFarToTurn, TurnBoard, turn_board
 from mire.games.marshlands.ending import GameIsOver
 from mire.games.marshlands.laying import Lay
 from mire.games.marshlands.table import Counter, MarshlandsTable
-from mire.games.marshlands.turns import Offer, Refuse, Stop, Take, WhichFurtherTile, WhichTile, hand_limit
+from mire.games.marshlands.turns import Offer, Refuse, Stop, Take, WhichFurtherTile, WhichTile
 from tests.games.marshlands.layout import (
     P1,
     P2,

@@ -57,7 +57,7 @@ def of(what: str, table: MarshlandsTable, *places: str) -> list[ScoreLine]:
     return [line for line in lines(table, what, S3) if set(line.squares) == squares]
 
 
-def worth(what: str, *places: str) -> int:
+def worth(what: str, *places: str) -> int | float:
     return sum(line.points for line in of(what, example(), *places))
 
 

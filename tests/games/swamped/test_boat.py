@@ -61,7 +61,7 @@ def moving(spaces: int, **laid_out: object) -> SwampedTable:
 @rule("SW-114")
 def test_only_the_pile_with_the_new_lets_move_card_gives_movement() -> None:
     piles = ["red-south w0", "blue-north w0", "green-west w0 moved"]
-    table = a_table("lets-move red-east", "red-west", piles=piles, croc="3f1")
+    table = a_table("let's-move red-east", "red-west", piles=piles, croc="3f1")
     reprint(table, "blue-north", 2, 1, 3, 1)
     answer(table, PlayLetsMove("pile 2"))
     assert movers(table) == [(A, 2), (B, 3 + 1)]
@@ -74,7 +74,7 @@ def test_only_the_pile_with_the_new_lets_move_card_gives_movement() -> None:
 def test_the_player_at_the_white_corner_moves_first_and_the_others_follow_clockwise(
     white: int, first: list[int]
 ) -> None:
-    table = a_table(*["lets-move red-east"] * 4, piles=[f"red-north w{white}"], croc="3f1")
+    table = a_table(*["let's-move red-east"] * 4, piles=[f"red-north w{white}"], croc="3f1")
     answer(table, PlayLetsMove("pile 1"))
     asked_to_move = []
     while isinstance(question(table), WhichWay):
@@ -93,14 +93,14 @@ def test_the_player_at_the_white_corner_moves_first_and_the_others_follow_clockw
 def test_if_nobody_has_the_white_corner_the_next_player_clockwise_starts(
     seats: int, white: int, first: list[int]
 ) -> None:
-    table = a_table(*["lets-move red-east"] * seats, piles=[f"red-north w{white}"], croc="3f1")
+    table = a_table(*["let's-move red-east"] * seats, piles=[f"red-north w{white}"], croc="3f1")
     answer(table, PlayLetsMove("pile 1"))
     assert [seat for seat, _ in movers(table)] == first
 
 
 @rule("SW-118")
 def test_corners_that_point_to_nobody_give_nobody_movement() -> None:
-    table = a_table("lets-move red-east", "red-west", piles=["red-north w0"], croc="3f1")
+    table = a_table("let's-move red-east", "red-west", piles=["red-north w0"], croc="3f1")
     reprint(table, "red-north", 1, 4, 2, 4)
     answer(table, PlayLetsMove("pile 1"))
     assert movers(table) == [(A, 1), (B, 2 + 1)]
@@ -108,7 +108,7 @@ def test_corners_that_point_to_nobody_give_nobody_movement() -> None:
 
 @rule("SW-118")
 def test_with_three_players_the_fourth_corner_gives_nobody_movement() -> None:
-    table = a_table(*["lets-move red-east"] * 3, piles=["red-north w0"], croc="3f1")
+    table = a_table(*["let's-move red-east"] * 3, piles=["red-north w0"], croc="3f1")
     reprint(table, "red-north", 1, 2, 3, 4)
     answer(table, PlayLetsMove("pile 1"))
     assert movers(table) == [(A, 1), (B, 2 + 1), (C, 3)]
@@ -143,7 +143,7 @@ def test_to_let_the_boat_lie_gives_up_ones_own_movement_and_nobody_elses() -> No
 
 @rule("SW-120")
 def test_the_mover_alone_steers() -> None:
-    table = a_table("lets-move red-east", "red-west", "blue-west", piles=["red-north w1"], croc="3f1")
+    table = a_table("let's-move red-east", "red-west", "blue-west", piles=["red-north w1"], croc="3f1")
     answer(table, PlayLetsMove("pile 1"))
     assert question(table).seat == B
     for seat in (A, C):
@@ -217,7 +217,7 @@ def test_after_a_step_to_the_next_card_the_rest_of_the_movement_is_left() -> Non
 
 @rule("SW-124")
 def test_the_boat_may_not_go_back_to_the_card_it_left() -> None:
-    table = a_table(*["lets-move red-east"] * 3, piles=["pounce-4 w0"], boat="1f3", croc="3f3", deck="red-east " * 20)
+    table = a_table(*["let's-move red-east"] * 3, piles=["pounce-4 w0"], boat="1f3", croc="3f3", deck="red-east " * 20)
     answer(table, PlayLetsMove("pile 1"))
     steer(table, "2a3")
     assert question(table).seat == A
@@ -319,7 +319,7 @@ def test_the_new_card_is_there_at_once_and_the_boat_may_go_on_to_it() -> None:
 @rule("SW-129")
 def test_entering_the_new_last_card_adds_another() -> None:
     table = a_table(
-        "lets-move red-east", "red-west", piles=["red-north w0"], boat="2f1", croc="1a1", deck="blue-north " * 4
+        "let's-move red-east", "red-west", piles=["red-north w0"], boat="2f1", croc="1a1", deck="blue-north " * 4
     )
     reprint(table, "red-north", 4, 1, 2, 1)
     answer(table, PlayLetsMove("pile 1"))
@@ -376,7 +376,7 @@ def test_a_step_of_the_bonus_follows_the_same_rules() -> None:
 @rule("SW-132", "SW-133")
 @pytest.mark.parametrize("steps", [0, 1, 2, 3])
 def test_the_pilot_may_move_one_space_more_than_the_number_and_may_stop_before(steps: int) -> None:
-    table = a_table("lets-move red-east", "red-west", piles=["red-north w0"], croc="3f1")
+    table = a_table("let's-move red-east", "red-west", piles=["red-north w0"], croc="3f1")
     answer(table, PlayLetsMove("pile 1"))
     steer(table, ".")
     assert question(table) == WhichWay(B, 3, True), "the corner shows 2"
@@ -409,7 +409,7 @@ def test_the_extra_space_is_within_the_three_of_a_pilots_bonus(pilot: int, bonus
 
 @rule("SW-135")
 def test_the_croc_moves_though_nobody_moved_the_boat() -> None:
-    table = a_table(*["lets-move red-east"] * 4, piles=["red-north w0"], croc="3f1")
+    table = a_table(*["let's-move red-east"] * 4, piles=["red-north w0"], croc="3f1")
     answer(table, PlayLetsMove("pile 1"))
     movers(table)
     assert where(table) == ("1a1", "3e1")
@@ -417,7 +417,7 @@ def test_the_croc_moves_though_nobody_moved_the_boat() -> None:
 
 @rule("SW-136")
 def test_the_card_for_the_distraction_is_drawn_before_the_players_own() -> None:
-    table = a_table("lets-move red-east", "red-west", piles=["red-north w0"], croc="1b1", deck="lets-move blue-north")
+    table = a_table("let's-move red-east", "red-west", piles=["red-north w0"], croc="1b1", deck="let's-move blue-north")
     answer(table, PlayLetsMove("pile 1"))
     movers(table)
     assert order(table)[-3:] == ["CardDrawnForCroc", "CrocDistracted", "Drew"]
@@ -428,7 +428,7 @@ def test_the_card_for_the_distraction_is_drawn_before_the_players_own() -> None:
 def test_if_the_first_of_four_leaves_the_game_is_over_at_once() -> None:
     swamp = [marked(arrows="a^"), WATER, WATER]
     collected = {"kingsfoil": 3, "mooncap": 1}
-    table = a_table(*["lets-move red-east"] * 4, piles=["red-north w0"], swamp=swamp, croc="3f1", collected=collected)
+    table = a_table(*["let's-move red-east"] * 4, piles=["red-north w0"], swamp=swamp, croc="3f1", collected=collected)
     answer(table, PlayLetsMove("pile 1"))
     answer(table, Leave())
     assert table.outcome
@@ -441,7 +441,7 @@ def test_if_the_first_of_four_leaves_the_game_is_over_at_once() -> None:
 @rule("SW-137")
 def test_while_a_tie_is_broken_nothing_else_is_left_to_do() -> None:
     swamp = [marked(arrows="a^"), WATER, WATER]
-    table = a_table(*["lets-move red-east"] * 3, piles=["red-north w0"], swamp=swamp, collected={"kingsfoil": 3})
+    table = a_table(*["let's-move red-east"] * 3, piles=["red-north w0"], swamp=swamp, collected={"kingsfoil": 3})
     answer(table, PlayLetsMove("pile 1"))
     answer(table, Leave())
     assert table.agenda == [WhoWins(B)], "neither the other movers nor the Croc"
@@ -449,7 +449,7 @@ def test_while_a_tie_is_broken_nothing_else_is_left_to_do() -> None:
 
 @rule("SW-137")
 def test_if_the_first_of_four_runs_into_the_croc_the_game_is_over_at_once() -> None:
-    table = a_table(*["lets-move red-east"] * 4, piles=["red-north w0"], croc="1b1", deck="lets-move")
+    table = a_table(*["let's-move red-east"] * 4, piles=["red-north w0"], croc="1b1", deck="let's-move")
     answer(table, PlayLetsMove("pile 1"))
     answer(table, SteerIntoCroc("1b1"))
     assert table.outcome

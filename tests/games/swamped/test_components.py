@@ -80,7 +80,7 @@ def test_fewer_than_one_and_more_than_four_players_are_refused(seats: int) -> No
 
 @rule("SW-004")
 def test_the_four_players_move_one_and_the_same_boat() -> None:
-    table = a_table("lets-move red-east", "red-east", "red-east", "red-east", piles=["red-north w0"])
+    table = a_table("let's-move red-east", "red-east", "red-east", "red-east", piles=["red-north w0"])
     answer(table, PlayLetsMove("pile 1"))
     assert question(table) == WhichWay(A, 1, True)
     steer(table, "1b1")
@@ -127,14 +127,14 @@ def test_a_lost_game_names_no_winner() -> None:
 def test_the_box_holds_44_cards() -> None:
     starting, falls = len(PRINTED.starts) // 2, len(PRINTED.waterfall) // 2  # printed on both sides
     blank, croc, pilots = 1, 1, 2
-    of_the_deck = len(PRINTED.coordinates) + PRINTED.moves["lets-move"].copies + len(PRINTED.pounces)
+    of_the_deck = len(PRINTED.coordinates) + PRINTED.moves["let's-move"].copies + len(PRINTED.pounces)
     assert of_the_deck + starting + falls + len(PRINTED.adventurers) + blank + len(TREASURES) + croc + pilots == 44
 
 
 @rule("SW-008", "SW-009")
 @pytest.mark.parametrize("seats", SEATS)
 def test_sixteen_coordinate_cards_and_six_lets_move_cards_are_somewhere_at_all_times(seats: int) -> None:
-    box = dict.fromkeys(PRINTED.coordinates, 1) | {"lets-move": 6}
+    box = dict.fromkeys(PRINTED.coordinates, 1) | {"let's-move": 6}
     assert len(PRINTED.coordinates) == 16
     for seed in range(8):
         table = dealt(seats, seed)
@@ -149,12 +149,12 @@ def test_with_the_expansions_too_six_lets_move_cards_are_somewhere_at_all_times(
     for seed in range(8):
         table = dealt(seats, seed, BOTH)
         for _ in play_randomly(table, seed):
-            assert everywhere(table)["lets-move"] == 6
+            assert everywhere(table)["let's-move"] == 6
 
 
 @rule("SW-008", "SW-009")
 def test_cards_that_join_the_swamp_from_the_deck_are_not_lost() -> None:
-    box = dict.fromkeys(PRINTED.coordinates, 1) | {"lets-move": 6}
+    box = dict.fromkeys(PRINTED.coordinates, 1) | {"let's-move": 6}
     table = explored(10)
     assert len(table.sunk) == 7
     assert everywhere(table) == box
@@ -226,7 +226,7 @@ def test_there_is_one_croc_card_with_one_current_speed() -> None:
 @rule("SW-015", "SW-030")
 def test_one_player_and_no_other_has_the_pilots_extra_space() -> None:
     for pilot in (A, B, C, D):
-        table = a_table(*["lets-move red-east"] * 4, piles=["pounce-4 w0"], pilot=pilot, croc="3f1")
+        table = a_table(*["let's-move red-east"] * 4, piles=["pounce-4 w0"], pilot=pilot, croc="3f1")
         answer(table, PlayLetsMove("pile 1"))
         assert Counter(spaces for _, spaces in movers(table)) == {2: 3, 3: 1}
 
@@ -284,13 +284,13 @@ def test_there_is_one_boat_and_one_croc_in_the_swamp_and_no_event_adds_another()
 
 @rule("SW-019")
 def test_a_lets_move_card_laid_into_the_swamp_shows_its_map() -> None:
-    seed = next(seed for seed in range(50) if "lets-move" in (table := dealt(2, seed)).hands[table.pilot])
+    seed = next(seed for seed in range(50) if "let's-move" in (table := dealt(2, seed)).hands[table.pilot])
     table = dealt(2, seed)
-    here = table.hand_maps[table.pilot][table.hands[table.pilot].index("lets-move")]
+    here = table.hand_maps[table.pilot][table.hands[table.pilot].index("let's-move")]
     answer(table, Lay(here))
     assert table.swamp[-1] == here
     assert table.right >> CARD & (1 << CARD - SIZE) - 1 == MAPS[here].right
-    assert table.laid[table.pilot] == ["lets-move"]
+    assert table.laid[table.pilot] == ["let's-move"]
 
 
 @rule("SW-019")
@@ -331,7 +331,7 @@ def test_the_cards_of_a_colour_bear_different_directions() -> None:
 
 @rule("SW-023")
 def test_under_an_east_card_the_boat_may_go_west() -> None:
-    table = a_table("lets-move blue-east", "blue-east", piles=["red-east w0"], boat="1c3")
+    table = a_table("let's-move blue-east", "blue-east", piles=["red-east w0"], boat="1c3")
     answer(table, PlayLetsMove("pile 1"))
     steer(table, "1b3")
     assert where(table)[0] == "1b3"
@@ -680,14 +680,14 @@ def test_a_play_face_that_there_is_not_is_named_with_its_map(folder: Path) -> No
 @rule("SW-019")
 def test_a_play_face_that_is_stated_lies_on_the_back_of_its_map(folder: Path) -> None:
     rewrite(folder, "maps", "[alder-bend]\n", '[alder-bend]\nback = "red-north"\n')
-    rewrite(folder, "maps", "[bittern-reach]\n", '[bittern-reach]\nback = "lets-move"\n')
+    rewrite(folder, "maps", "[bittern-reach]\n", '[bittern-reach]\nback = "let\'s-move"\n')
     ours = Swamped(SwampedOptions(), loaded(folder))
     for seed in range(10):
         table: SwampedTable = start(ours, 4, seed_from(seed))
         pairs = dict(zip(table.deck_maps + table.top, table.deck, strict=True))
         for faces, maps in zip(table.hands, table.hand_maps, strict=True):
             pairs |= dict(zip(maps, faces, strict=True))
-        assert (pairs["alder-bend"], pairs["bittern-reach"]) == ("red-north", "lets-move")
+        assert (pairs["alder-bend"], pairs["bittern-reach"]) == ("red-north", "let's-move")
         assert everywhere(table) == everywhere(dealt(4))
 
 
@@ -721,16 +721,16 @@ def test_a_coordinate_card_not_called_by_its_colour_and_direction_is_named(folde
     )
 
 
-@pytest.mark.parametrize("name", ["red-north", "pounce-north", "lets-move"])
+@pytest.mark.parametrize("name", ["red-north", "pounce-north", "let's-move"])
 def test_a_pounce_card_called_like_a_card_of_another_kind_is_named(folder: Path, name: str) -> None:
-    rewrite(folder, "pounces", "[pounce-1]", f"[{name}]")
+    rewrite(folder, "pounces", "[pounce-1]", f'["{name}"]')
     said = broken(folder)
     assert said.startswith(f"pounces.toml, entry [{name}]: ")
 
 
 def test_moves_without_lets_move_are_refused(folder: Path) -> None:
-    rewrite(folder, "moves", "[lets-move]", "[move-on]")
-    assert broken(folder) == "moves.toml has [move-on]; it must have one entry, [lets-move]"
+    rewrite(folder, "moves", '["let\'s-move"]', "[move-on]")
+    assert broken(folder) == 'moves.toml has [move-on]; it must have one entry, ["let\'s-move"]'
 
 
 @rule("SW-042")
@@ -783,5 +783,5 @@ def test_a_coordinate_card_on_the_back_of_a_map_for_pounce_cards_is_named(folder
 
 def test_lets_move_on_the_back_of_more_maps_than_there_are_cards_is_refused(folder: Path) -> None:
     for name in list(IN_THE_DECK)[:7]:
-        rewrite(folder, "maps", f"[{name}]\n", f'[{name}]\nback = "lets-move"\n')
-    assert broken(folder) == "maps.toml: 'lets-move' is on the back of 7 maps; the box has 6"
+        rewrite(folder, "maps", f"[{name}]\n", f'[{name}]\nback = "let\'s-move"\n')
+    assert broken(folder) == 'maps.toml: "let\'s-move" is on the back of 7 maps; the box has 6'

@@ -288,5 +288,5 @@ def test_what_is_offered_is_what_is_accepted(tiger: bool) -> None:
                 for turn in turns(table.corners[card]):
                     every += [StartPile(card, turn), *(Play(card, pile, turn) for pile in names)]
             accepted = {action for action in every if not refused(table, action)}
-            assert accepted == {*options(table)} - {Discard("lets-move")}
+            assert accepted == {*options(table)} - {Discard("let's-move")}
     assert asked_for > 20

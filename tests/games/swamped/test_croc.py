@@ -76,7 +76,7 @@ def distance(table: SwampedTable) -> int:
 
 @rule("SW-156")
 def test_the_croc_moves_after_a_lets_move_and_after_a_discard() -> None:
-    table = a_table("lets-move red-east", "red-south", piles=["red-north w0"], croc="3f1")
+    table = a_table("let's-move red-east", "red-south", piles=["red-north w0"], croc="3f1")
     answer(table, PlayLetsMove("pile 1"))
     movers(table)
     assert where(table)[1] == "3e1"
@@ -232,7 +232,7 @@ def test_the_croc_adds_no_card_to_the_swamp() -> None:
 @rule("SW-168")
 def test_kingsfoil_taken_in_the_same_turn_makes_the_croc_faster_at_once() -> None:
     swamp = [marked("K b1"), WATER, WATER]
-    table = a_table("lets-move red-east", "red-south", piles=["red-north w0"], swamp=swamp, croc="3f1")
+    table = a_table("let's-move red-east", "red-south", piles=["red-north w0"], swamp=swamp, croc="3f1")
     answer(table, PlayLetsMove("pile 1"))
     assert table.speed == 1
     steer(table, "1b1", ".")
@@ -256,15 +256,15 @@ def test_a_croc_that_no_water_leads_to_the_boat_stays_and_nothing_is_drawn() -> 
 @rule("SW-170")
 @pytest.mark.parametrize(("croc", "draws"), [("1b1", True), ("1c1", True), ("1d1", False), ("1e1", False)])
 def test_a_move_that_would_reach_the_boat_is_put_to_the_draw(croc: str, draws: bool) -> None:
-    table = croc_moves(croc=croc, speed=2, deck="lets-move", pilot=B)
-    assert said(table, CardDrawnForCroc) == ([CardDrawnForCroc(B, "lets-move")] if draws else [])
+    table = croc_moves(croc=croc, speed=2, deck="let's-move", pilot=B)
+    assert said(table, CardDrawnForCroc) == ([CardDrawnForCroc(B, "let's-move")] if draws else [])
     assert bool(said(table, CrocMoved)) != draws
 
 
 @rule("SW-171")
 @pytest.mark.parametrize("speed", [2, 3, 8])
 def test_a_lets_move_card_keeps_the_croc_where_it_is(speed: int) -> None:
-    table = croc_moves(croc="1c1", speed=speed, deck="lets-move")
+    table = croc_moves(croc="1c1", speed=speed, deck="let's-move")
     assert where(table) == ("1a1", "1c1")
     assert said(table, CrocDistracted)
     assert table.outcome is None
@@ -272,29 +272,29 @@ def test_a_lets_move_card_keeps_the_croc_where_it_is(speed: int) -> None:
 
 @rule("SW-172")
 def test_a_lets_move_card_drawn_goes_to_the_bottom_of_the_deck() -> None:
-    table = croc_moves(croc="1b1", deck="lets-move red-west blue-west green-west yellow-west blue-north")
+    table = croc_moves(croc="1b1", deck="let's-move red-west blue-west green-west yellow-west blue-north")
     assert table.deck_size == 6
     assert table.top == ["map-deck2"], "the second card is on top now"
     drawn = [table.draw() for _ in range(6)]
     colours = [face.split("-")[0] for face, _ in drawn]
-    assert colours == ["red", "blue", "green", "yellow", "blue", "lets"]
-    assert drawn[-1] == ("lets-move", "map-deck1")
+    assert colours == ["red", "blue", "green", "yellow", "blue", "let's"]
+    assert drawn[-1] == ("let's-move", "map-deck1")
 
 
 @rule("SW-172")
 def test_two_lets_move_cards_put_under_the_deck_come_in_the_order_in_which_they_went() -> None:
-    table = croc_moves(croc="1b1", deck="lets-move lets-move red-west")
+    table = croc_moves(croc="1b1", deck="let's-move let's-move red-west")
     comes(table, CrocMoves())
     assert [table.draw() for _ in range(3)] == [
         ("red-west", "map-deck3"),
-        ("lets-move", "map-deck1"),
-        ("lets-move", "map-deck2"),
+        ("let's-move", "map-deck1"),
+        ("let's-move", "map-deck2"),
     ]
 
 
 @rule("SW-173")
 def test_the_card_drawn_does_not_enter_the_pilots_hand_and_has_no_effect() -> None:
-    table = croc_moves(croc="1b1", deck="lets-move blue-north", piles=["blue-east w0"], pilot=B)
+    table = croc_moves(croc="1b1", deck="let's-move blue-north", piles=["blue-east w0"], pilot=B)
     assert table.hands[B] == ["red-east"]
     assert (table.pilot, table.lets_moves) == (B, 0)
     assert question(table) == WhichCard(A), "nobody moves the Boat"
@@ -303,7 +303,7 @@ def test_the_card_drawn_does_not_enter_the_pilots_hand_and_has_no_effect() -> No
 @rule("SW-174")
 @pytest.mark.parametrize("card", ["blue-north", "yellow-west", "pounce-1"])
 def test_with_any_other_card_the_croc_catches_the_boat_and_all_lose(card: str) -> None:
-    table = croc_moves(croc="1b1", deck=f"{card} lets-move")
+    table = croc_moves(croc="1b1", deck=f"{card} let's-move")
     assert where(table) == ("1a1", "1a1")
     assert table.outcome
     assert table.outcome.winners == ()
@@ -330,10 +330,10 @@ def test_with_an_empty_deck_there_is_no_distraction() -> None:
 
 @rule("SW-177")
 def test_the_last_card_saves_the_boat_and_is_then_drawn() -> None:
-    table = a_table("red-north red-east", "red-south", croc="1b1", deck="lets-move")
+    table = a_table("red-north red-east", "red-south", croc="1b1", deck="let's-move")
     told(table, Discard("red-north"), GivePilotCard(B))
     assert order(table)[-3:] == ["CardDrawnForCroc", "CrocDistracted", "Drew"]
-    assert table.hands[A] == ["red-east", "lets-move"]
+    assert table.hands[A] == ["red-east", "let's-move"]
     assert table.hand_maps[A] == ["map-a2", "map-deck1"]
     assert table.deck_size == 0
 
@@ -341,7 +341,7 @@ def test_the_last_card_saves_the_boat_and_is_then_drawn() -> None:
 @rule("SW-178")
 def test_the_distraction_works_time_and_again() -> None:
     table = a_table(
-        "red-north red-east", "red-south red-west", croc="1b1", deck="lets-move blue-north lets-move green-north"
+        "red-north red-east", "red-south red-west", croc="1b1", deck="let's-move blue-north let's-move green-north"
     )
     told(table, Discard("red-north"), GivePilotCard(B))
     assert said(table, CrocDistracted)
@@ -353,7 +353,7 @@ def test_the_distraction_works_time_and_again() -> None:
 
 @rule("SW-178")
 def test_a_distraction_does_not_help_the_next_time() -> None:
-    table = croc_moves(croc="1b1", deck="lets-move blue-north")
+    table = croc_moves(croc="1b1", deck="let's-move blue-north")
     assert table.outcome is None
     comes(table, CrocMoves())
     assert table.outcome
@@ -361,7 +361,7 @@ def test_a_distraction_does_not_help_the_next_time() -> None:
 
 @rule("SW-179")
 def test_nothing_saves_a_boat_that_moves_onto_the_croc() -> None:
-    table = a_table("red-north", "red-east", croc="1b1", deck="lets-move lets-move")
+    table = a_table("red-north", "red-east", croc="1b1", deck="let's-move let's-move")
     comes(table, BoatMoves(A, 2))
     assert "1b1" in spaces(table)
     answer(table, SteerIntoCroc("1b1"))
@@ -373,7 +373,7 @@ def test_nothing_saves_a_boat_that_moves_onto_the_croc() -> None:
 
 @rule("SW-180")
 def test_after_a_distraction_the_turn_goes_on() -> None:
-    table = a_table("red-north red-east", "red-south", croc="1b1", deck="lets-move blue-north")
+    table = a_table("red-north red-east", "red-south", croc="1b1", deck="let's-move blue-north")
     told(table, Discard("red-north"), GivePilotCard(B))
     assert said(table, Drew) == [Drew(A, "blue-north", "map-deck2")]
     assert question(table) == WhichCard(B)
@@ -382,7 +382,7 @@ def test_after_a_distraction_the_turn_goes_on() -> None:
 @rule("SW-180")
 def test_after_a_distraction_at_the_third_lets_move_the_round_still_ends() -> None:
     piles = ["red-north w0 moved", "blue-north w0 moved", "green-north w0"]
-    table = a_table("lets-move red-east", "red-south", piles=piles, croc="1b1", deck="lets-move yellow-north")
+    table = a_table("let's-move red-east", "red-south", piles=piles, croc="1b1", deck="let's-move yellow-north")
     answer(table, PlayLetsMove("pile 3"))
     steer(table, ".", ".")
     assert order(table) == ["BoatStayed", "CardDrawnForCroc", "CrocDistracted", "Drew", "RoundEnded"]
@@ -390,9 +390,9 @@ def test_after_a_distraction_at_the_third_lets_move_the_round_still_ends() -> No
 
 @rule("SW-181")
 def test_everyone_sees_the_card_that_is_drawn_and_knows_what_lies_under_the_deck() -> None:
-    table = croc_moves(croc="1b1", deck="lets-move blue-north", pilot=B)
+    table = croc_moves(croc="1b1", deck="let's-move blue-north", pilot=B)
     for viewer in (None, A, B, C):
         found = seen(table, viewer)
-        assert CardDrawnForCroc(B, "lets-move") in found.events
-        assert found.under == ["lets-move"]
+        assert CardDrawnForCroc(B, "let's-move") in found.events
+        assert found.under == ["let's-move"]
         assert found.deck == ["?"]

@@ -90,7 +90,7 @@ def test_after_one_action_there_is_no_second(action: Action) -> None:
 
 @rule("SW-141")
 def test_a_discarded_lets_move_card_has_none_of_its_effects() -> None:
-    table = discarded("lets-move red-east", "red-south", piles=["red-north w0"])
+    table = discarded("let's-move red-east", "red-south", piles=["red-north w0"])
     assert options(table, MoveBoat)
     assert (table.pilot, table.lets_moves) == (A, 0)
     answer(table, TurnPile("pile 1", "1w-1-2-1"))
@@ -102,8 +102,8 @@ def test_a_discarded_lets_move_card_has_none_of_its_effects() -> None:
 
 @rule("SW-141")
 def test_every_card_in_hand_may_be_discarded() -> None:
-    table = a_table("lets-move red-north blue-north", "red-east", piles=["red-south w1"])
-    assert options(table, Discard) == [Discard(card) for card in ("lets-move", "red-north", "blue-north")]
+    table = a_table("let's-move red-north blue-north", "red-east", piles=["red-south w1"])
+    assert options(table, Discard) == [Discard(card) for card in ("let's-move", "red-north", "blue-north")]
 
 
 # Move the Boat

@@ -107,7 +107,7 @@ def dealing(cards: int, players: int = 4, kingsfoil: int = 0, deck: int | None =
 @rule("SW-230")
 def test_when_the_second_of_four_movers_leaves_nothing_further_is_resolved() -> None:
     table = a_table(
-        "lets-move",
+        "let's-move",
         "red-east",
         "red-west",
         "red-south",
@@ -296,7 +296,7 @@ def test_a_pilot_who_does_not_tie_cannot_name_themselves() -> None:
 @rule("SW-243")
 def test_the_tie_is_broken_by_who_has_the_pilot_card_at_the_exit() -> None:
     table = a_table(
-        "lets-move",
+        "let's-move",
         "red-east",
         "red-west",
         piles=["red-north w0"],

@@ -39,7 +39,7 @@ from .laid_out import (
 
 @rule("SW-138")
 def test_example_3_the_white_corner_moves_1_the_next_1_the_next_2_the_last_1() -> None:
-    table = a_table("lets-move", "red-east", "red-east", "red-east", piles=["red-north w0"], pilot=C)
+    table = a_table("let's-move", "red-east", "red-east", "red-east", piles=["red-north w0"], pilot=C)
     answer(table, PlayLetsMove("pile 1"))
     movers = []
     while isinstance(question(table), WhichWay):
@@ -79,7 +79,7 @@ def test_example_5_the_current_is_1_in_the_top_rows_2_in_the_second_two_3_in_the
 @pytest.mark.parametrize("boat", ["4d5", "4d6"])
 def test_example_5_a_boat_at_x_with_a_movement_of_3_is_swept_over_the_falls(boat: str) -> None:
     table = a_table(
-        "lets-move",
+        "let's-move",
         "red-east",
         piles=["red-east w0"],
         waterfall="waterfall-a " + PRINTED.waterfall["waterfall-a"].drawing,

@@ -86,11 +86,11 @@ def test_the_play_faces_of_a_hand_are_seen_by_its_owner_only(viewer: Viewer) -> 
 
 @rule("SW-253")
 def test_what_is_sent_does_not_depend_on_which_faces_others_hold() -> None:
-    here = a_table("red-north red-east", "blue-north lets-move", "green-north", deck="yellow-north yellow-east")
+    here = a_table("red-north red-east", "blue-north let's-move", "green-north", deck="yellow-north yellow-east")
     there = clone(here)
     there.hands[B], there.hands[C], there.deck = (
         ["yellow-east", "green-north"],
-        ["lets-move"],
+        ["let's-move"],
         ["blue-north", "yellow-north"],
     )
     assert sent(here, A) == sent(there, A)
@@ -200,9 +200,9 @@ def test_a_card_added_from_the_deck_is_known_to_nobody(viewer: Viewer) -> None:
 @rule("SW-257")
 def test_what_is_sent_does_not_depend_on_play_faces_in_the_swamp() -> None:
     here = a_table("red-north", "", "", deck="blue-north")
-    here.sunk, here.laid = ["green-west"], [["red-east"], ["yellow-west", "lets-move"], []]
+    here.sunk, here.laid = ["green-west"], [["red-east"], ["yellow-west", "let's-move"], []]
     there = clone(here)
-    there.sunk, there.laid[B], there.deck = ["lets-move"], ["blue-north", "yellow-west"], ["green-west"]
+    there.sunk, there.laid[B], there.deck = ["let's-move"], ["blue-north", "yellow-west"], ["green-west"]
     assert sent(here, A) == sent(there, A)
     assert sent(here, B) != sent(there, B), "B knows what B has laid"
 
@@ -245,7 +245,7 @@ def test_the_sizes_of_deck_hands_and_discards_are_open(viewer: Viewer) -> None:
 @rule("SW-261")
 @pytest.mark.parametrize("viewer", EVERYONE)
 def test_how_many_lets_move_cards_were_played_is_open(viewer: Viewer) -> None:
-    table = a_table("lets-move", "red-east", "", piles=["blue-north w0 moved", "red-west w0"], croc="3f1")
+    table = a_table("let's-move", "red-east", "", piles=["blue-north w0 moved", "red-west w0"], croc="3f1")
     answer(table, PlayLetsMove("pile 2"))
     found = seen(table, viewer)
     assert found.lets_moves == 2
@@ -396,10 +396,10 @@ def test_maps_below_the_top_of_the_deck_are_imagined_in_any_order() -> None:
 @rule("SW-256")
 def test_a_lets_move_card_put_under_the_deck_is_known_to_lie_there() -> None:
     table = a_table(
-        "red-north lets-move",
+        "red-north let's-move",
         "blue-north",
         "green-north",
-        deck="lets-move yellow-north lets-move red-west",
+        deck="let's-move yellow-north let's-move red-west",
         boat="1c1",
         croc="1d1",
         asks=CrocMoves(),

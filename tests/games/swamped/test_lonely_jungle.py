@@ -66,7 +66,7 @@ def test_one_player_is_told_that_the_rules_are_ours() -> None:
 
 @rule("SW-S01")
 def test_one_player_stays_the_pilot_when_lets_move_is_played() -> None:
-    table = a_table("lets-move red-east", piles=["red-north w0"], croc="3f1", deck=some(3))
+    table = a_table("let's-move red-east", piles=["red-north w0"], croc="3f1", deck=some(3))
     answer(table, PlayLetsMove("pile 1"))
     assert not said(table, PilotCardPassed)
     steer(table, ".", ".")
@@ -76,7 +76,7 @@ def test_one_player_stays_the_pilot_when_lets_move_is_played() -> None:
 
 @rule("SW-S01")
 def test_one_player_cannot_give_the_pilot_card_away() -> None:
-    table = a_table("lets-move red-east", piles=["red-north w0"], croc="3f1")
+    table = a_table("let's-move red-east", piles=["red-north w0"], croc="3f1")
     answer(table, Discard("red-east"))
     assert question(table) == WhatToDo(A)
     assert not options(table, GivePilotCard)
@@ -109,7 +109,7 @@ def test_the_corner_opposite_is_the_guides_and_the_others_count_for_nothing() ->
 def test_clockwise_from_the_white_corner_one_moves_for_oneself_with_one_more_and_for_the_guide(
     white: int, moves: list[int]
 ) -> None:
-    table = a_table("lets-move red-east", piles=[f"red-north w{white}"], croc="3f1", deck=some(3))
+    table = a_table("let's-move red-east", piles=[f"red-north w{white}"], croc="3f1", deck=some(3))
     table.corners["red-north"] = (1, 2, 3, 4)
     answer(table, PlayLetsMove("pile 1"))
     found = []

@@ -57,7 +57,7 @@ OPEN_END = ["red-north w2 moved", "blue-north w0 moved", "green-north w0"]  # on
 def before_the_third(deck: str = some(10), boat: str = "1a1", drawing: str = WATER, kingsfoil: int = 0) -> SwampedTable:
     """A is the Pilot and has just played the third Let's Move of the round; A and B may move the Boat."""
     table = a_table(
-        "lets-move red-east",
+        "let's-move red-east",
         "blue-east",
         piles=OPEN_END,
         deck=deck,
@@ -128,7 +128,7 @@ def rounds_that_start(seats: int) -> list[int]:
 @pytest.mark.parametrize("moved", [0, 1])
 def test_after_the_first_and_the_second_lets_move_the_round_goes_on(moved: int) -> None:
     piles = ["red-north w0" + " moved" * (moved > 0), "green-north w0"]
-    table = a_table("lets-move red-east", "blue-east", piles=piles, deck=some(5), croc="3f1")
+    table = a_table("let's-move red-east", "blue-east", piles=piles, deck=some(5), croc="3f1")
     answer(table, PlayLetsMove("pile 2"))
     steer(table, ".", ".")
     assert question(table) == WhichCard(B)
@@ -189,7 +189,7 @@ def test_being_caught_on_the_third_lets_move_ends_the_game_without_bonus_or_new_
 
 @rule("SW-201")
 def test_with_two_piles_a_third_lets_move_cannot_be_played() -> None:
-    table = a_table("lets-move", "red-east", piles=OPEN_END[:2], deck=some(5))
+    table = a_table("let's-move", "red-east", piles=OPEN_END[:2], deck=some(5))
     assert options(table) == [Discard(LETS_MOVE)]
     assert refused(table, PlayLetsMove("pile 1")) == refused(table, PlayLetsMove("pile 2")) == "SW-104"
     assert refused(table, PlayLetsMove("pile 3")) == "SW-103"
@@ -205,7 +205,7 @@ def test_a_round_ends_when_nobody_has_a_card_after_that_turns_effects() -> None:
 
 @rule("SW-202")
 def test_a_round_ends_with_the_last_card_played_after_one_lets_move() -> None:
-    table = a_table("lets-move", "", piles=["red-north w0"], croc="3f1")
+    table = a_table("let's-move", "", piles=["red-north w0"], croc="3f1")
     answer(table, PlayLetsMove("pile 1"))
     steer(table, ".", ".")
     assert order(table)[:3] == ["BoatStayed", "CrocMoved", "RoundEnded"]
@@ -223,7 +223,7 @@ def test_one_player_out_of_cards_does_not_end_the_round(others: tuple[str, str],
 
 @rule("SW-204")
 def test_with_four_lets_move_cards_in_the_swamp_only_empty_hands_end_the_round() -> None:
-    table = a_table("green-north lets-move", "yellow-north", piles=["blue-north w0 moved", "red-north w0"], croc="3f1")
+    table = a_table("green-north let's-move", "yellow-north", piles=["blue-north w0 moved", "red-north w0"], croc="3f1")
     table.sunk = [LETS_MOVE] * 4
     answer(table, PlayLetsMove("pile 2"))
     steer(table, ".", ".")
@@ -418,7 +418,7 @@ def test_the_bonus_comes_before_the_cards_are_found_too_few() -> None:
 def before_a_new_round(pilot: int = B) -> SwampedTable:
     """Cards lie everywhere; A has the bonus, and with its end a new round begins."""
     table = a_table(
-        "red-north lets-move",
+        "red-north let's-move",
         "blue-north",
         "green-north yellow-north",
         "",
@@ -433,7 +433,7 @@ def before_a_new_round(pilot: int = B) -> SwampedTable:
         asks=RoundEnds(),
         swamp=[WATER] * 5,
     )
-    table.discards = ["yellow-west", "lets-move"]
+    table.discards = ["yellow-west", "let's-move"]
     return with_maps(table)
 
 
@@ -450,7 +450,7 @@ def test_the_new_deck_is_made_of_deck_discards_piles_and_hands_and_each_card_kee
 @rule("SW-217")
 def test_a_lets_move_card_under_the_deck_goes_into_the_new_one() -> None:
     table = before_a_new_round()
-    table.under, table.under_maps = ["lets-move"], ["map-under"]
+    table.under, table.under_maps = ["let's-move"], ["map-under"]
     cards = sorted(outside(table))
     steer(table, ".")
     assert (table.under, table.under_maps) == ([], [])

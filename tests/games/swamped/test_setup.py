@@ -83,7 +83,7 @@ def test_without_the_expansion_the_waterfall_is_nowhere_in_any_round() -> None:
 def test_the_deck_is_all_coordinate_and_lets_move_cards_and_no_pounce_card() -> None:
     deck = laid_ready(4).deck
     assert len(deck) == 22
-    assert Counter(deck) == dict.fromkeys(PRINTED.coordinates, 1) | {"lets-move": 6}
+    assert Counter(deck) == dict.fromkeys(PRINTED.coordinates, 1) | {"let's-move": 6}
 
 
 @rule("SW-035")
@@ -113,7 +113,7 @@ def test_one_starting_map_is_laid_out_and_the_others_are_nowhere(seats: int) -> 
 def test_without_pounce_cards_a_boat_on_a_tigers_space_loses_nothing() -> None:
     collected = {"kingsfoil": 2, "mooncap": 2}
     table = a_table(
-        "blue-north red-east lets-move red-south",
+        "blue-north red-east let's-move red-south",
         "blue-east yellow-east",
         piles=["red-north w1"],
         swamp=[marked("T a1"), WATER, WATER],
@@ -230,12 +230,12 @@ def test_the_pilot_lays_only_what_the_pilot_holds() -> None:
 
 @rule("SW-044")
 def test_the_pilot_may_lay_two_lets_move_cards() -> None:
-    seed = next(seed for seed in range(99) if (table := dealt(2, seed)).hands[table.pilot].count("lets-move") > 1)
+    seed = next(seed for seed in range(99) if (table := dealt(2, seed)).hands[table.pilot].count("let's-move") > 1)
     table = dealt(2, seed)
     for _ in range(2):
-        at = table.hands[table.pilot].index("lets-move")
+        at = table.hands[table.pilot].index("let's-move")
         answer(table, Lay(table.hand_maps[table.pilot][at]))
-    assert table.laid[table.pilot] == ["lets-move", "lets-move"]
+    assert table.laid[table.pilot] == ["let's-move", "let's-move"]
     assert len(table.swamp) == 3
 
 
@@ -497,7 +497,7 @@ def test_the_better_of_the_two_objectives_counts_and_not_their_sum() -> None:
 def test_after_setup_all_lies_as_in_example_1() -> None:
     for seed in range(10):
         table = begun(4, seed)
-        assert set(everywhere(table)) == {*PRINTED.coordinates, "lets-move"}, "a"
+        assert set(everywhere(table)) == {*PRINTED.coordinates, "let's-move"}, "a"
         assert table.swamp[0] in PRINTED.starts, "b"
         assert len(table.swamp) == 3, "c"
         assert set(table.swamp[1:]) < PRINTED.maps.keys(), "c"

@@ -319,12 +319,13 @@ def test_a_pounce_card_cannot_be_played_on_a_pile_with_lets_move() -> None:
 @rule("SW-314")
 def test_lets_move_on_a_pounce_card_moves_the_boat_by_its_corners() -> None:
     table = a_table(
-        *["lets-move", "red-east", "red-west", "red-south"],
+        *["let's-move", "red-east", "red-west", "red-south"],
         piles=["red-north pounce-2 w1"],
         pilot=B,
         croc="3f1",
         options=TIGER,
     )
+    assert options(table, PlayLetsMove) == [PlayLetsMove("pile 1")]
     answer(table, PlayLetsMove("pile 1"))
     movers = []
     while isinstance(choice := question(table), WhichWay):
@@ -573,7 +574,7 @@ def test_treasures_lost_do_not_return_to_the_map() -> None:
 
 @rule("SW-333")
 def test_a_pounce_card_drawn_for_the_croc_does_not_distract_it_and_no_tiger_attacks() -> None:
-    table = afloat(prowled(croc="1d3", deck="pounce-2 lets-move"), CrocMoves())
+    table = afloat(prowled(croc="1d3", deck="pounce-2 let's-move"), CrocMoves())
     assert order(table) == ["CardDrawnForCroc", "MissionFailed"]
     assert said(table, CardDrawnForCroc) == [CardDrawnForCroc(A, "pounce-2")]
     assert ended(table).reason == CAUGHT
@@ -582,7 +583,7 @@ def test_a_pounce_card_drawn_for_the_croc_does_not_distract_it_and_no_tiger_atta
 
 @rule("SW-334")
 def test_playing_a_pounce_card_does_not_move_the_croc() -> None:
-    table = pounced(croc="1d3", deck="lets-move blue-west")
+    table = pounced(croc="1d3", deck="let's-move blue-west")
     answer(table, GiveUp("mooncap", "mooncap"))
     assert where(table) == ("1c3", "1d3")
     assert order(table) == ["TreasuresLost", "Drew"]

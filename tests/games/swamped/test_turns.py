@@ -59,7 +59,7 @@ def test_after_each_round_another_begins_as_long_as_nothing_ends_the_game() -> N
     table = a_table(
         "red-north red-east red-south",
         "blue-north blue-east blue-south",
-        deck="green-north green-east green-south yellow-north yellow-east yellow-south red-west blue-west lets-move",
+        deck="green-north green-east green-south yellow-north yellow-east yellow-south red-west blue-west let's-move",
         swamp=[CLOSED, WATER, WATER],
     )
     rounds = [1]
@@ -125,12 +125,12 @@ def test_giving_the_pilot_card_does_not_change_whose_turn_is_next() -> None:
 
 @rule("SW-073")
 def test_passing_the_pilot_card_for_a_lets_move_does_not_change_whose_turn_is_next() -> None:
-    table = a_table("blue-north", "lets-move", "blue-east", piles=["red-north w0"], pilot=B, turn=B, croc="3f1")
+    table = a_table("blue-north", "let's-move", "blue-east", piles=["red-north w0"], pilot=B, turn=B, croc="3f1")
     answer(table, PlayLetsMove("pile 1"))
     movers(table)
     assert table.pilot == C
     assert question(table) == WhichCard(C)
-    table = a_table("blue-north", "lets-move", "blue-east", piles=["red-north w0"], pilot=C, turn=B, croc="3f1")
+    table = a_table("blue-north", "let's-move", "blue-east", piles=["red-north w0"], pilot=C, turn=B, croc="3f1")
     answer(table, PlayLetsMove("pile 1"))
     movers(table)
     assert table.pilot == A
@@ -139,7 +139,7 @@ def test_passing_the_pilot_card_for_a_lets_move_does_not_change_whose_turn_is_ne
 
 @rule("SW-074")
 def test_on_a_turn_one_plays_or_discards_and_may_not_pass() -> None:
-    table = a_table("red-north lets-move", "blue-north", piles=["blue-south w0"])
+    table = a_table("red-north let's-move", "blue-north", piles=["blue-south w0"])
     assert {type(action) for action in options(table)} == {StartPile, PlayLetsMove, Discard}
     for other in (LetLie(), MoveBoat(), GivePilotCard(B), TurnPile("pile 1", "4w-2-2-1")):
         assert refused(table, other) == "SW-074"
@@ -147,7 +147,7 @@ def test_on_a_turn_one_plays_or_discards_and_may_not_pass() -> None:
 
 @rule("SW-074")
 def test_one_plays_or_discards_only_cards_in_ones_own_hand() -> None:
-    table = a_table("red-north", "blue-north lets-move", piles=["green-north w0"])
+    table = a_table("red-north", "blue-north let's-move", piles=["green-north w0"])
     for action in (Discard("blue-north"), start_pile(table, "blue-north", 1), PlayLetsMove("pile 1")):
         assert refused(table, action) == "SW-074"
 
@@ -230,9 +230,9 @@ def test_a_coordinate_card_is_played_as_one_and_a_lets_move_card_as_the_other() 
                 for action in options(table):
                     met.add(type(action))
                     if isinstance(action, StartPile | Play):
-                        assert action.card != "lets-move"
+                        assert action.card != "let's-move"
                     elif isinstance(action, PlayLetsMove):
-                        assert "lets-move" in table.hands[choice.seat]
+                        assert "let's-move" in table.hands[choice.seat]
     assert met == {StartPile, Play, PlayLetsMove, Discard}
 
 
@@ -270,7 +270,7 @@ LOCKED = ["red-north w0 moved", "blue-north w0 moved", "green-north w0"]
 
 @rule("SW-084")
 def test_a_round_ends_with_the_third_lets_move_though_hands_are_full() -> None:
-    table = a_table("lets-move red-east red-south", "blue-east", deck=DECK_OF_8, piles=LOCKED, croc="3f1")
+    table = a_table("let's-move red-east red-south", "blue-east", deck=DECK_OF_8, piles=LOCKED, croc="3f1")
     answer(table, PlayLetsMove("pile 3"))
     assert not said(table, RoundEnded)
     movers_before_the_bonus = []
@@ -284,7 +284,7 @@ def test_a_round_ends_with_the_third_lets_move_though_hands_are_full() -> None:
 @rule("SW-084")
 def test_a_round_goes_on_after_the_second_lets_move() -> None:
     piles = ["red-north w0 moved", "green-north w0"]
-    table = a_table("lets-move red-east", "blue-east", piles=piles, croc="3f1")
+    table = a_table("let's-move red-east", "blue-east", piles=piles, croc="3f1")
     answer(table, PlayLetsMove("pile 2"))
     movers(table)
     assert not said(table, RoundEnded)

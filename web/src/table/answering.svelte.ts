@@ -70,14 +70,16 @@ export class Answering {
     return true;
   }
 
-  /** Another question makes a new beginning; the same one told again, because somebody came or spoke, does not. */
-  renewed({ options, answers, whole_log }: Pick<Frame, "options" | "answers" | "whole_log">): void {
+  /** Another question makes a new beginning; the same one told again, because somebody came or spoke, does not.
+   *  Where several are asked at once, whatever others do leaves a choice alone that still leads somewhere. */
+  renewed({ options, answers, whole_log, to_act }: Pick<Frame, "options" | "answers" | "whole_log" | "to_act">): void {
     // A frame that tells everything anew comes after a lost line or an undo: what was under way then is not any more.
     if (this.#sent !== answers || whole_log) this.#sent = null;
     const asked = JSON.stringify(options);
     if (this.#asked === asked) return;
     this.#asked = asked;
-    this.chosen = [];
+    const isTogether = to_act.length > 1;
+    if (!isTogether || !narrowed(options, this.chosen, new Set(), this.added).open.length) this.chosen = [];
   }
 
   /** The table would not have it: it can be answered again. */

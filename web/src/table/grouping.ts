@@ -21,9 +21,12 @@ export function grouped(options: Option[]): Group[] {
   return [...groups].map(([title, inside]) => ({ title, options: inside }));
 }
 
-/** Every word typed must begin a word of the answer: `mo b2` finds `Move b2 to c3`. */
+/** Every word typed must begin a word of the answer: `mo b2` finds `Move b2 to c3`.  An answer typed out is that one,
+ *  though others begin like it: `Move to b1` is not `Move to b10`. */
 export function filtered(options: Option[], typed: string): Option[] {
   const wanted = words(typed);
+  const whole = options.filter((option) => words(option.text).join(" ") === wanted.join(" "));
+  if (whole.length) return whole;
   return options.filter((option) => {
     const there = words(option.text);
     return wanted.every((word) => there.some((other) => other.startsWith(word)));

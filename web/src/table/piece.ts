@@ -24,6 +24,8 @@ export interface Piece {
   y: number;
   width: number;
   height: number;
+  /** The points it passes when it glides here, if that is not the straight way. */
+  by?: { x: number; y: number }[];
   /** Whether it lies on the ground and moves with it. */
   ground?: true;
   /** Its outline around its centre, as an SVG path, if it is no rectangle: what lights up when it can be chosen. */
@@ -113,7 +115,7 @@ export interface GameModule {
   facts(view: any, looking: Looking): { label: string; value: string; strong?: boolean; colour?: string }[];
   /** Switches for extra information: name and what it shows. */
   extras: { name: string; label: string }[];
-  /** Renames keys in the next scene so that tokens which moved keep the key they had, and glide. */
+  /** Renames keys in the next scene so that tokens which moved keep the key they had, and glide; or says by which way. */
   rekey?(previous: Scene | null, next: Scene, view: any): Scene;
   /** The field of an answer that says how something is turned (a number).  Answers alike in all else are then one
    *  choice: another tap, the wheel, q and e turn it (`looking.turn`; the module draws it so), and it is laid on a

@@ -40,11 +40,22 @@ export function ordinal(place: number): string {
   return `${place}${last}`;
 }
 
+/** Whether all win or lose together, so that there is nothing to rank. */
+export function isShared(outcome: Outcome): boolean {
+  return outcome.teams?.length === 1 && outcome.teams[0]?.length === outcome.places.length;
+}
+
 /** Who won, said to the one who looks. */
 export function verdict(outcome: Outcome, places: Place[]): string {
   const winners = outcome.winners.flatMap((seat) => places[seat] ?? []);
   const mineAre = mine(places);
-  if (!winners.length) return "Nobody won";
+  if (isShared(outcome)) {
+    const how = winners.length ? "won" : "lost";
+    if (places.length > 1) return `All ${how} together`;
+    return mineAre.length ? `You ${how}` : `${places[0]?.name || places[0]?.called} ${how}`;
+  }
+  // Who plays alone and has not won has points all the same.
+  if (!winners.length) return places.length === 1 && outcome.scores?.length ? `${outcome.scores[0]} points` : "Nobody won";
   if (winners.length === places.length && places.length > 1) return "All share the first place";
   if (mineAre.length === 1 && winners.some((place) => place.mine)) return winners.length > 1 ? "You won together" : "You won";
   // On one device several seats go by one name; then the seats' own names tell them apart.

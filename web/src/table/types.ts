@@ -30,6 +30,7 @@ export type Wire =
   | Said
   | SeatBot
   | SeatWish
+  | Seating
   | Sit
   | StandUp
   | Switch
@@ -189,16 +190,16 @@ export interface Wish {
   waiting: number[];
 }
 /**
- * A game on the home page; one that is not there yet says so.
+ * A game on the home page; where its options decide how many may play, each says for how many it is.
  */
 export interface GameCard {
   name: string;
   title: string;
   about: string;
-  there: boolean;
   least: number;
   most: number;
   options: Switch[];
+  seatings: Seating[];
   hides: boolean;
 }
 /**
@@ -212,6 +213,14 @@ export interface Switch {
   most: number | null;
   description: string;
   rule: string;
+}
+/**
+ * How many may play where an option has a certain value.
+ */
+export interface Seating {
+  option: string;
+  value: unknown;
+  players: number[];
 }
 /**
  * Who is asking.

@@ -15,7 +15,7 @@ from . import action_cards, attacks, events, gillys, hunter_cards, hunters, movi
 from .cards import GillybogEdition, boxed
 from .options import GillybogOptions
 from .picture import picture
-from .policy import leanings
+from .policy import leanings, play_on
 from .standing import estimate
 from .table import BASICS, DEN, GILLYS, HUNTERS, PROTECTION, GillybogTable, Stack
 
@@ -46,7 +46,10 @@ class Gillybog(Game):
         self.box: Any = boxed(edition) if edition else None
 
     def setup(self, seats: int, dice: Dice) -> GillybogTable:
-        """Steps 1 to 14 of the set-up, and the fixed map of a first game (GB-021 to GB-050)."""
+        """Steps 1 to 14 of the set-up, and the fixed map of a first game (GB-021 to GB-050).
+
+        Every hunter card is there once (GB-045).
+        """
         printed: GillybogEdition = self.printed
         difficulty = self.chosen.difficulty
         basic = [name for name, card in printed.hunters.items() if difficulty in card.decks]
@@ -130,6 +133,9 @@ class Gillybog(Game):
 
     def lean(self, table: GillybogTable, seat: Seat, options: Sequence[Action]) -> list[float]:
         return leanings(self, table, seat, options)
+
+    def play_on(self, table: GillybogTable) -> None:
+        play_on(self, table)
 
 
 def _lay_great_bog(table: GillybogTable) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from mire.core.agenda import Action, Choice, Refusal, Step, Then
+from mire.core.agenda import Action, Step, Then
 from mire.core.records import Card, Seat
 from mire.games.gillybog.board import FAR, in_sight, is_whole
 
@@ -28,7 +28,7 @@ from .hunters import HuntersArrive, HuntersWalk, moved, send_home
 from .moving import MovementBegins, TravelBegins
 from .support import turn_up
 from .table import RING, Cover, GillybogTable, Space
-from .tiles import BogIsLaid, ForestIsRevealed, WhichSpace
+from .tiles import BogIsLaid, ForestIsRevealed, WhichOfThese, WhichSpace
 
 
 class EffectHappens(Step):
@@ -80,10 +80,11 @@ def moves(table: GillybogTable, seat: Seat, effect: cards.Move, more: int) -> Th
     return begins
 
 
-class WhoMoves(Choice):
+class WhoMoves(WhichOfThese):
     """Choose the player who moves."""
 
     rules = ("GB-106",)
+    why = "Choose one of the players; the card says how far that player may move."
     spaces: int
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
@@ -101,10 +102,11 @@ class Call(Action):
         return MovementBegins(self.player, self.spaces)
 
 
-class WhoComesAlong(Choice):
+class WhoComesAlong(WhichOfThese):
     """Choose who comes along, or go alone."""
 
     rules = ("GB-106",)
+    why = "Only a player who stands on your space can come along."
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         others = [player for player in table.players_on(table.place[self.seat]) if player != self.seat]
@@ -190,19 +192,15 @@ def limbs_grow(seat: Seat, tokens: int, limbs: int, but: int = -1) -> Then:
     return WhichLimb(seat, but), LimbGrows(seat, tokens, limbs - 1)
 
 
-class WhichLimb(Choice):
+class WhichLimb(WhichOfThese):
     """Choose the limb that gets the protection; all of it goes to one limb."""
 
-    rules = ("GB-144", "GB-145", "GB-146", "GB-163")
+    rules = ("GB-145", "GB-144", "GB-146", "GB-163")
+    why = "Choose one of your limbs: fronds, fins or feet."
     but: int = -1  # a limb that got some already
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         return [GROW[limb] for limb in range(3) if limb != self.but]
-
-    def refuses(self, table: GillybogTable, action: Action) -> Refusal | None:
-        if isinstance(action, Strengthen) and LIMBS.index(action.limb) != self.but:
-            return None
-        return Refusal("Choose one of your limbs: fronds, fins or feet.", "GB-145")
 
 
 class Strengthen(Action):
@@ -235,10 +233,11 @@ class LimbGrows(Step):
         return None
 
 
-class WhoIsMended(Choice):
+class WhoIsMended(WhichOfThese):
     """Choose a player in line of sight, or yourself, who gets protection."""
 
-    rules = ("GB-106", "GB-203")
+    rules = ("GB-203", "GB-106")
+    why = "Choose yourself, or a player to whom a straight line of paths leads from your space."
     tokens: int
     limbs: int
 
@@ -263,10 +262,11 @@ def shares(table: GillybogTable, seat: Seat, effect: cards.Share, more: int) -> 
     return (WhatToShare(seat),) * number(effect.tokens, more) if table.seats > 1 else nothing(table, seat)
 
 
-class WhatToShare(Choice):
+class WhatToShare(WhichOfThese):
     """Move a protection token between you and another player, to the same limb, or leave it at that."""
 
     rules = ("GB-106",)
+    why = "Move a token that lies on a limb, yours or another player's, or leave it at that."
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         found: list[Action] = [KeepIt()]
@@ -427,10 +427,11 @@ def echoed(table: GillybogTable, before: bool) -> list[str]:
     return [action for action in dict.fromkeys(played) if action != "howl"]
 
 
-class WhichEcho(Choice):
+class WhichEcho(WhichOfThese):
     """Choose the basic action to be done again."""
 
     rules = ("GB-106",)
+    why = "Choose a basic action that was played this turn, but not Howl."
     before: bool
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
@@ -473,10 +474,11 @@ class SenseGoesOn(Step):
         return (WhetherToSense(self.seat),) * self.more if table.forest else None
 
 
-class WhetherToSense(Choice):
+class WhetherToSense(WhichOfThese):
     """The tile joins your space: do you place another Forest tile?  You decide before it is revealed."""
 
     rules = ("GB-180", "GB-182", "GB-183")
+    why = "You may place another Forest tile, as long as there is one, or leave it at that."
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         return [SENSE, ENOUGH] if table.forest else [ENOUGH]
@@ -541,10 +543,11 @@ def is_taken(table: GillybogTable, space: int) -> bool:
     )
 
 
-class WhichTile(Choice):
+class WhichTile(WhichOfThese):
     """Choose the Forest tile that is lifted and placed anew."""
 
     rules = ("GB-106",)
+    why = "Choose a Forest tile near enough that bears nothing, and without which the map stays in one piece."
     tiles: tuple[int, ...]
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
@@ -817,10 +820,11 @@ def foretells(table: GillybogTable, seat: Seat, effect: cards.Omen, more: int) -
     return *((WhichOmen(seat),) * (shown - 1)), OmenIsSettled()
 
 
-class WhichOmen(Choice):
+class WhichOmen(WhichOfThese):
     """Choose the hunter card that goes back next; the last one lies on top."""
 
     rules = ("GB-106",)
+    why = "Put back one of the hunter cards that were shown."
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         return [PutBack(card) for card in table.revealed]

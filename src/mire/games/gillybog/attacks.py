@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mire.core.agenda import Action, Choice, Refusal, Step, Then
+from mire.core.agenda import Action, Step, Then
 from mire.core.records import Card, Seat
 
 from .cards import LIMBS, Limb
@@ -22,7 +22,7 @@ from .events import (
 )
 from .support import CardsReturn
 from .table import INJURIES, NO_ONE, NOWHERE, GillybogTable
-from .tiles import CampIsRevealed, WhichSpace, last_camp
+from .tiles import CampIsRevealed, WhichOfThese, WhichSpace, last_camp
 
 FRONDS, FINS, FEET = range(3)
 LIMB_HIT = {"boot": FEET, "blast": FINS, "miss": FRONDS}  # GB-272: a miss still hits, and fronds are what is left
@@ -61,10 +61,11 @@ def ways_to_ignore(table: GillybogTable, seat: Seat, hazard: bool) -> list[str]:
     return [*found, bulrush] if bulrush else found
 
 
-class WhetherToIgnore(Choice):
+class WhetherToIgnore(WhichOfThese):
     """You are attacked: do you ignore it?  You decide before the die is rolled."""
 
     rules = ("GB-187", "GB-188", "GB-189", "GB-190")
+    why = "Ignore this attack by something that you have for it, or let it come."
     hazard: bool = False
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
@@ -125,10 +126,11 @@ class ProtectionIsLost(Befalls):
         return LimbIsHit(self.seat, self.limb, self.attack)
 
 
-class WhetherToSpendWard(Choice):
+class WhetherToSpendWard(WhichOfThese):
     """You are about to lose protection: take it from your limb, or from the protection on your space?"""
 
     rules = ("GB-278", "GB-284", "GB-386", "GB-387")
+    why = "The limb that was hit loses protection, or your space does."
     limb: int
     attack: bool
 
@@ -188,7 +190,10 @@ class LimbIsHit(Befalls):
 
 
 def captured(table: GillybogTable, seat: Seat) -> Then:
-    """On your own turn all is dropped up to the clean-up; on another's turn only what befalls you (GB-285, GB-303)."""
+    """On your own turn all is dropped up to the clean-up, a card to be gained too (GB-120, GB-285).
+
+    On another's turn only what befalls you is (GB-303).
+    """
     table.say(PlayerCaptured(seat, table.spaces[table.place[seat]]))
     if seat == table.mover:
         table.mover = table.following = table.companion = NO_ONE
@@ -214,18 +219,14 @@ class IsInjured(Step):
         return WhichInjury(self.seat)
 
 
-class WhichInjury(Choice):
+class WhichInjury(WhichOfThese):
     """You are captured and injured: choose an action card of your hand; you lose it for the rest of the game."""
 
-    rules = ("GB-289", "GB-290", "GB-291")
+    rules = ("GB-290", "GB-289", "GB-291")
+    why = "Choose a card that is in your hand now."
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         return [Tuck(card) for card in table.hands[self.seat]]
-
-    def refuses(self, table: GillybogTable, action: Action) -> Refusal | None:
-        if isinstance(action, Tuck) and action.card in table.hands[self.seat]:
-            return None
-        return Refusal("Choose a card that is in your hand now.", "GB-290")
 
 
 class Tuck(Action):

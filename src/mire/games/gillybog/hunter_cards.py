@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from mire.core.agenda import Action, Choice, Step, Then
+from mire.core.agenda import Action, Step, Then
 from mire.core.records import Card, Seat
 
 from . import cards
@@ -15,7 +15,7 @@ from .cards import number
 from .events import BogBurned, NotSeen, TorchesLighted, TrapLaid
 from .hunters import NearestGroupMarches, WhichGroupIsNearest, group_marches, put_hunters
 from .table import Cover, GillybogTable
-from .tiles import StacksAreLevelled, WhichSpace, take_bog
+from .tiles import StacksAreLevelled, WhichOfThese, WhichSpace, take_bog
 
 
 class HunterEffectHappens(Step):
@@ -205,10 +205,11 @@ class TrapIsChosen(Step):
         return WhichTrap(self.seat, table.chosen), StacksAreLevelled(self.seat)
 
 
-class WhichTrap(Choice):
+class WhichTrap(WhichOfThese):
     """The hunters lay a trap: choose the bog stack whose top tile they turn over."""
 
     rules = ("GB-007",)
+    why = "Turn over the top tile of one of the two bog stacks."
     space: int
 
     def options(self, table: GillybogTable) -> Iterable[Action]:

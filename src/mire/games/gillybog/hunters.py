@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mire.core.agenda import Action, Choice, Refusal, Step, Then
+from mire.core.agenda import Action, Step, Then
 from mire.core.records import Seat
 from mire.games.gillybog.board import FAR, best_steps, costs
 
 from .attacks import HunterAttacks
 from .events import GroupMoved, GroupSplit, HunterReturned, HuntersPlaced
 from .table import GROUP, GillybogTable
-from .tiles import WhichSpace
+from .tiles import WhichOfThese, WhichSpace
 
 # 4.1 Nearness
 
@@ -210,20 +210,16 @@ def attacks(table: GillybogTable, seat: Seat, hunters: int) -> Then:
     return (HunterAttacks(seat),) * min(hunters, table.hunters[table.place[seat]])
 
 
-class WhoIsAttacked(Choice):
+class WhoIsAttacked(WhichOfThese):
     """The hunters reach several players: choose who is attacked."""
 
     rules = ("GB-268",)
+    why = "Choose one of the players the hunters have reached."
     space: int
     hunters: int
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         return [Expose(seat, self.hunters) for seat in table.players_on(self.space)]
-
-    def refuses(self, table: GillybogTable, action: Action) -> Refusal | None:
-        if isinstance(action, Expose) and action in self.options(table):
-            return None
-        return Refusal("Choose one of the players the hunters have reached.", "GB-268")
 
 
 class Expose(Action):

@@ -14,7 +14,7 @@ from .cards import ANY, Manner
 from .events import Moved, SnareClosed, SnareIgnored, Stayed, Travelled
 from .gillys import GillyIsRescued, GillyIsSaved, RitualIsHeld, VisionIsReached
 from .table import DEN, NO_ONE, TUNNEL, GillybogTable, Space
-from .tiles import WhichSpace
+from .tiles import WhichOfThese, WhichSpace
 
 
 class MovementBegins(Step):
@@ -50,18 +50,14 @@ def which_gilly(table: GillybogTable, seat: Seat) -> Choice | None:
     return WhichGilly(seat) if len(table.gillys_on(table.place[seat])) > 1 else None
 
 
-class WhichGilly(Choice):
+class WhichGilly(WhichOfThese):
     """Several gillys are with you: choose the one that comes along."""
 
     rules = ("GB-344",)
+    why = "Choose a gilly that stands on your space."
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         return [Bring(table.rescued[gilly]) for gilly in table.gillys_on(table.place[self.seat])]
-
-    def refuses(self, table: GillybogTable, action: Action) -> Refusal | None:
-        if isinstance(action, Bring) and action in self.options(table):
-            return None
-        return Refusal("Choose a gilly that stands on your space.", "GB-344")
 
 
 class Bring(Action):
@@ -228,10 +224,11 @@ def snared(table: GillybogTable, seat: Seat) -> Then:
     return None
 
 
-class WhetherToIgnoreSnare(Choice):
+class WhetherToIgnoreSnare(WhichOfThese):
     """You have walked into a Snare: do you ignore it?"""
 
     rules = ("GB-187", "GB-190")
+    why = "Ignore the Snare by something that you have for it, or be held by it."
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         return [*(SlipSnare(way) for way in ways_to_ignore(table, self.seat, hazard=True)), BeSnared()]

@@ -32,7 +32,7 @@ from .hunters import NearestGroupMarches
 from .moving import MovementBegins
 from .support import CardsReturn, HowlReturns
 from .table import GillybogTable
-from .tiles import WhichSpace
+from .tiles import WhichOfThese, WhichSpace
 
 # A turn
 
@@ -167,18 +167,14 @@ class CardIsGained(Step):
         return WhichUnique(self.seat)
 
 
-class WhichUnique(Choice):
+class WhichUnique(WhichOfThese):
     """Take one of the revealed cards into your hand; the other goes to the bottom of the deck."""
 
-    rules = ("GB-112", "GB-113")
+    rules = ("GB-113", "GB-112")
+    why = "You must take one of the revealed cards."
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         return [Gain(card) for card in table.revealed]
-
-    def refuses(self, table: GillybogTable, action: Action) -> Refusal | None:
-        if isinstance(action, Gain) and action.card in table.revealed:
-            return None
-        return Refusal("You must take one of the revealed cards.", "GB-113")
 
 
 class Gain(Action):
@@ -258,10 +254,11 @@ class CallOn(Action):
         return WhichCard(seat)
 
 
-class WhetherToPutUnder(Choice):
+class WhetherToPutUnder(WhichOfThese):
     """You see the top Forest tile: do you put it under the stack?"""
 
     rules = ("GB-339",)
+    why = "Old Sedge puts the tile you see under the stack, or leaves it on top."
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         return [PutUnder(table.forest.shown[-1]), LeaveOnTop()]
@@ -288,10 +285,11 @@ class LeaveOnTop(Action):
         return None
 
 
-class WhichBareLimb(Choice):
+class WhichBareLimb(WhichOfThese):
     """Choose a limb without protection; it gets 1."""
 
     rules = ("GB-339",)
+    why = "Mother Peat heals only a limb that has no protection."
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         return [Heal(limb) for limb, tokens in zip(LIMBS, table.protection[self.seat], strict=True) if not tokens]
@@ -374,10 +372,11 @@ def shown(table: GillybogTable, face: int) -> str:
     return f"{printed.symbol} {printed.value}" if printed.value else printed.symbol
 
 
-class WhichDie(Choice):
+class WhichDie(WhichOfThese):
     """Croak lets you roll one risk die again: which?"""
 
     rules = ("GB-339",)
+    why = "Croak rolls one of the dice that lie there again, or none."
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         return [KEEP_DICE, *(Reroll(face) for face in dict.fromkeys(shown(table, face) for face in table.rolled))]

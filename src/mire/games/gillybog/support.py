@@ -32,7 +32,7 @@ class CardsReturn(Step):
 class ZealTakesHold(Step):
     """Support rises, a card of the Village deck joins the discards, and they are shuffled as the new hunter deck."""
 
-    rules = ("GB-307", "GB-308", "GB-309", "GB-310", "GB-311", "GB-312", "GB-313")
+    rules = ("GB-307", "GB-308", "GB-309", "GB-310", "GB-311", "GB-312", "GB-313", "GB-408")
 
     def do(self, table: GillybogTable) -> Then:
         table.support = min(table.support + 1, table.box.last_support)
@@ -57,7 +57,7 @@ def turn_up(table: GillybogTable, cards: int = 1) -> None:
 class HowlReturns(Step):
     """A Howl returns to its player's hand after the turn it enhanced; the Howl of this turn comes into force."""
 
-    rules = ("GB-166", "GB-167", "GB-173", "GB-176")
+    rules = ("GB-166", "GB-167", "GB-173", "GB-176", "GB-177")
     seat: Seat
 
     def do(self, table: GillybogTable) -> Then:

@@ -134,7 +134,7 @@ class GillybogTable(Table, kw_only=True):
     captives: list[int] = []  # where gillys are held
     rescued: Pile = []  # the Gilly cards turned up
     standing: list[int] = []  # where each of these is; SAVED once it is
-    place: list[int] = []  # of each player
+    place: list[int] = []  # of each player: the seat says whose token it is (GB-028)
 
     # The village board
     forest: Stack
@@ -143,20 +143,20 @@ class GillybogTable(Table, kw_only=True):
     actions: Stack
     hunter_deck: Stack
     discarded: Pile = []  # hunter cards, face down
-    since_zeal: list[str] = []  # what everybody has seen being discarded
+    since_zeal: list[str] = []  # what everybody has seen being discarded (GB-406)
     met: list[str] = []  # the hunter cards everybody has seen in this game
     village_deck: Pile = []
     village: int  # hunters in the village
     support: int = 0
     supply: int  # protection tokens
     reserve: int = GILLYS  # Gilly tokens
-    gilly_cards: Pile  # face down
+    gilly_cards: Pile  # face down (GB-040)
     left_out: Pile = []  # the Gilly cards that are not used, which ones nobody knows
     box_cards: Pile = []  # hunter cards and basic cards that are not used
 
     # The players
     protection: list[list[int]]  # of each player, on fronds, fins and feet
-    hands: list[Pile]
+    hands: list[Pile]  # open (GB-413)
     played: Pile = []  # in front of the active player
     howling: list[Pile]  # the Howl that lies out
     injuries: list[Pile]
@@ -257,7 +257,7 @@ class GillybogTable(Table, kw_only=True):
         return distances(self.links, space)
 
     def groups(self) -> list[int]:
-        """The spaces with hunters."""
+        """The spaces with hunters; an Ambush is none (GB-365)."""
         return [space for space, hunters in enumerate(self.hunters) if hunters]
 
     def nearest(self, spaces: list[int], start: int) -> list[int]:
@@ -277,10 +277,11 @@ class GillybogTable(Table, kw_only=True):
         return [gilly for gilly, where in enumerate(self.standing) if where == space]
 
     def players_on(self, space: int) -> list[Seat]:
+        """The players on a space, any number of them (GB-138)."""
         return [seat for seat, where in enumerate(self.place) if where == space]
 
     def is_in_hunters_sight(self, seat: Seat) -> bool:
-        """Whether hunters, or a Watchtower for them, see a player (GB-208, GB-366)."""
+        """Whether hunters, or a Watchtower for them, see a player, from the own space too (GB-208, GB-366, GB-367)."""
         here = self.place[seat]
         fog = {space for spaces in self.fog.values() for space in spaces}
         dark = self.dark.values()

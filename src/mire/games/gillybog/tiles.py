@@ -18,7 +18,16 @@ from .table import SANCTUARY, Cover, GillybogTable, Space, Stack, space_at, spot
 Turn = Annotated[int, Meta(ge=0, le=5, title="turn")]
 
 
-class WhichSpace(Choice):
+class WhichOfThese(Choice):
+    """Choose one of the answers that are offered."""
+
+    why: ClassVar[str]  # what is wrong with any other answer, by the first of the question's rules
+
+    def refuses(self, table: GillybogTable, action: Action) -> Refusal | None:
+        return None if action in self.options(table) else Refusal(self.why, self.rules[0])
+
+
+class WhichSpace(WhichOfThese):
     """Choose a space."""
 
     why: ClassVar[str] = "Choose one of the spaces that are offered."
@@ -285,18 +294,14 @@ class BogIsLaid(Step):
         return WhichBog(self.seat), StacksAreLevelled(self.seat)
 
 
-class WhichBog(Choice):
+class WhichBog(WhichOfThese):
     """Take the top tile of either bog stack to cover the space."""
 
-    rules = ("GB-148", "GB-153")
+    rules = ("GB-153", "GB-148")
+    why = "Take the top tile of one of the two bog stacks."
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         return [LayBog(stack.top) for stack in table.bogs if stack.top]
-
-    def refuses(self, table: GillybogTable, action: Action) -> Refusal | None:
-        if isinstance(action, LayBog) and any(action.tile == stack.top for stack in table.bogs):
-            return None
-        return Refusal("Take the top tile of one of the two bog stacks.", "GB-153")
 
 
 class LayBog(Action):
@@ -353,18 +358,14 @@ class StacksAreLevelled(Step):
         return WhichStack(self.seat) if tops_can_be_parted(table) and all(table.bogs) else level(table, 0)
 
 
-class WhichStack(Choice):
+class WhichStack(WhichOfThese):
     """Both bog stacks show the same kind: choose the tile that is shifted to the other stack."""
 
-    rules = ("GB-159", "GB-160")
+    rules = ("GB-160", "GB-159")
+    why = "Shift the top tile of one of the two bog stacks."
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         return [Shift(stack.top) for stack in table.bogs if stack.top]
-
-    def refuses(self, table: GillybogTable, action: Action) -> Refusal | None:
-        if isinstance(action, Shift) and any(action.tile == stack.top for stack in table.bogs):
-            return None
-        return Refusal("Shift the top tile of one of the two bog stacks.", "GB-160")
 
 
 class Shift(Action):

@@ -1,4 +1,4 @@
-"""The Sacred Marshlands: tiles laid round an Abbey, canals, copses and fields; eight acts, for one to eight."""
+"""The Sacred Marshlands: tiles laid round an Abbey, canals, copses and fields; eight acts and the intervals."""
 
 from __future__ import annotations
 
@@ -10,13 +10,33 @@ from mire.core.dice import Dice
 from mire.core.game import Game
 from mire.core.records import Pile, Seat, Viewer
 
-from . import acts, boats, building, counters, eclipse, ending, events, laying, race, solitaire, turns
+from . import (
+    acts,
+    boats,
+    building,
+    canals,
+    counters,
+    drawing,
+    eclipse,
+    ending,
+    environment_laid,
+    events,
+    exchange,
+    laying,
+    myths_laid,
+    race,
+    solitaire,
+    tourism_laid,
+    turns,
+    way_home,
+)
 from .act import ACTS
+from .interval_bots import estimate_in_intervals, leanings_in_intervals
 from .options import MarshlandsOptions
 from .picture import picture
 from .policy import leanings, play_ahead
-from .scoring import sheet
 from .setup import laid_out
+from .sheets import sheet
 from .standing import estimate
 from .table import MarshlandsTable
 from .tiles import MarshlandsEdition
@@ -31,7 +51,10 @@ class Marshlands(Game):
     table = MarshlandsTable
     options = MarshlandsOptions
     edition = MarshlandsEdition
-    chapters = (laying, turns, boats, race, counters, building, solitaire, acts, eclipse, ending, events)
+    chapters = (
+        *(laying, turns, drawing, boats, race, counters, building, solitaire, acts, eclipse),
+        *(exchange, myths_laid, way_home, canals, tourism_laid, environment_laid, ending, events),
+    )
 
     def __init__(self, options: Any = None, edition: Any = None) -> None:
         super().__init__(options, edition)
@@ -41,9 +64,14 @@ class Marshlands(Game):
         return laid_out(self.chosen, self.printed, seats, dice)
 
     def secrets(self, table: MarshlandsTable, viewer: Viewer) -> list[list[Pile]]:
-        """Hidden are the deck and the hands of others, except in act 6, where all tiles lie face up (SM-G-072)."""
-        hands = [] if table.done else [hand for seat, hand in enumerate(table.hands) if seat != viewer]
-        return [[table.deck, *hands]]
+        """Hidden are the deck and the hands of others, except in act 6, where all tiles lie face up (SM-G-072).
+
+        In the intervals a hand may be shown to one player (SM-I1-052).
+        """
+        if table.done:
+            return [[table.deck]]
+        shown = table.showing if viewer is not None and viewer == table.shown_to else None
+        return [[table.deck, *(hand for seat, hand in enumerate(table.hands) if seat not in (viewer, shown))]]
 
     def picture(self, seen: MarshlandsTable, viewer: Viewer) -> str:
         return picture(seen, viewer, self.names(seen.seats))
@@ -53,10 +81,10 @@ class Marshlands(Game):
             seen.sheet = sheet(seen)
 
     def estimate(self, table: MarshlandsTable) -> tuple[float, ...]:
-        return estimate(table)
+        return (estimate_in_intervals if table.act.event_tiles != "none" else estimate)(table)
 
     def lean(self, table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
-        return leanings(table, seat, options)
+        return (leanings_in_intervals if table.act.event_tiles != "none" else leanings)(table, seat, options)
 
     def keeps_apart(self, table: MarshlandsTable) -> bool:
         """In the acts of quiet building everybody builds at home."""

@@ -1,4 +1,4 @@
-"""The eight acts as data: what each lays out, and the few things in which it differs from the others."""
+"""The eight acts and the intervals as data: what each lays out, and the few things in which it differs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Act(NamedTuple):
     length: str
     players: range
     hand: int
-    centre: Literal["abbey", "village", "nothing"] = "abbey"
+    centre: Literal["abbey", "village", "nothing", "embarkation-point", "factory"] = "abbey"
     villages: Literal[
         "beside the abbey", "in hand", "in the corners", "one in the centre", "in the deck", "in stock"
     ] = "beside the abbey"
@@ -28,6 +28,11 @@ class Act(NamedTuple):
     ends_when_full: Literal["one section", "all sections", "never"] = "one section"
     boats: bool = False
     counters: int = 0
+    event_tiles: Literal["none", "bell", "butterfly", "clover"] = "none"
+    claims_on_events: bool = True  # whether counters may be put on event tiles
+    boats_carried: bool = True  # over fields
+    boats_come_home: bool = False  # before the points are counted
+    marks_canals: bool = False  # counters go on canals, not on constructions
 
 
 ACTS: dict[str, Act] = {
@@ -126,5 +131,51 @@ ACTS: dict[str, Act] = {
         unlinked_field=1,
         village_scores="link",
         ends_when_full="all sections",
+    ),
+    "I1": Act(
+        "Myths and beliefs",
+        "year 1907",
+        "1 h 30",
+        range(2, 5),
+        hand=4,
+        villages="in hand",
+        contact="own or centre",
+        links_to="centre",
+        boats=True,
+        counters=12,
+        event_tiles="bell",
+        claims_on_events=False,
+        boats_carried=False,
+        boats_come_home=True,
+    ),
+    "I2": Act(
+        "Tourism",
+        "April 1963",
+        "1 h 30",
+        range(2, 5),
+        hand=6,
+        centre="embarkation-point",
+        villages="in the deck",
+        contact="own or centre",
+        links_to="centre",
+        boats=True,
+        counters=6,
+        event_tiles="butterfly",
+        boats_carried=False,
+        marks_canals=True,
+    ),
+    "I3": Act(
+        "The environment",
+        "February 2005",
+        "1 h 30",
+        range(2, 5),
+        hand=4,
+        centre="factory",
+        villages="in hand",
+        contact="own or centre",
+        links_to="own village",
+        boats=True,
+        counters=12,
+        event_tiles="clover",
     ),
 }

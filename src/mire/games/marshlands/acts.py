@@ -6,17 +6,21 @@ from collections.abc import Callable, Iterable
 
 from mire.core.agenda import Action, Choice, Item, Refusal, Step, Then
 from mire.core.records import Seat
+from mire.games.marshlands.board import LOCAL
 
 from .boats import BoatSetsOut
 from .counters import ClaimsAreMade
+from .drawing import Draws
 from .eclipse import BoardTurns
 from .ending import GameIsOver
+from .environment_laid import PlantPurifies, PollutionSpreads
 from .events import TurnMissed, TurnPassed
 from .laying import Lay, lays, unfit
 from .race import race
 from .solitaire import alone
 from .table import MarshlandsTable
-from .turns import MOST_LAYS, Draws, MoreIsLaid, WhichTile
+from .tourism_laid import PropertyIsHandedOver
+from .turns import MOST_LAYS, MoreIsLaid, WhichTile
 
 
 class TurnBegins(Step):
@@ -27,6 +31,7 @@ class TurnBegins(Step):
 
     def do(self, table: MarshlandsTable) -> Then:
         seat = self.seat
+        table.approached = []
         if table.missing[seat]:
             table.missing[seat] -= 1
             table.say(TurnMissed(seat))
@@ -46,7 +51,7 @@ class TurnEnds(Step):
         table.idle += 1
         over = WHY_OVER[table.options.act](table)
         if over:
-            return GameIsOver(over)
+            return GameIsOver(over, self.seat)
         table.again = not table.again and has_two_turns(table, self.seat)
         return TurnBegins(self.seat if table.again else table.after(self.seat))
 
@@ -153,6 +158,26 @@ def deck_or_discards_end(table: MarshlandsTable) -> str:
     return "three tiles in a row were discarded" if table.refused >= 3 else ""
 
 
+# Interval 2
+
+
+def lay_move_mark_and_draw(table: MarshlandsTable, seat: Seat) -> tuple[Item, ...]:
+    """On the first turn the boat is put on the embarkation point; what is drawn of others' property goes to them."""
+    colour = table.colours[seat]
+    if table.boats[colour] < 0:
+        table.boats[colour] = table.layout.centre * LOCAL
+    return WhichTile(seat), BoatSetsOut(seat), Draws(seat), PropertyIsHandedOver(seat)
+
+
+# Interval 3
+
+
+def lay_draw_move_and_claim(table: MarshlandsTable, seat: Seat) -> tuple[Item, ...]:
+    """First what was laid before goes on: pollution spreads, and the Purifying Plant removes a marker."""
+    before = PollutionSpreads(seat), PlantPurifies(seat)
+    return *before, WhichTile(seat), Draws(seat), BoatSetsOut(seat), ClaimsAreMade(seat)
+
+
 TURN: dict[str, Callable[[MarshlandsTable, Seat], tuple[Item | None, ...]]] = {
     "1": lay_and_draw,
     "2": lay_and_draw,
@@ -161,6 +186,9 @@ TURN: dict[str, Callable[[MarshlandsTable, Seat], tuple[Item | None, ...]]] = {
     "5": lay_move_claim_and_draw,
     "7": lay_and_claim,
     "8": alone,
+    "I1": lay_move_claim_and_draw,
+    "I2": lay_move_mark_and_draw,
+    "I3": lay_draw_move_and_claim,
 }
 
 WHY_OVER: dict[str, Callable[[MarshlandsTable], str]] = {
@@ -171,4 +199,7 @@ WHY_OVER: dict[str, Callable[[MarshlandsTable], str]] = {
     "5": all_tiles_laid,
     "7": hand_or_round_ends,
     "8": deck_or_discards_end,
+    "I1": deck_or_patience_ends,
+    "I2": deck_or_patience_ends,
+    "I3": deck_or_patience_ends,
 }

@@ -15,6 +15,7 @@ WATER: Final = 2
 COPSE: Final = 4
 GARDEN: Final = 8
 TREES: Final = 15  # the sides of a joker: anything may lie against them
+LAND: Final = FIELD | COPSE | GARDEN  # a side that any land may lie against, but no water
 ANYTHING: Final = 0xFFFF
 
 # The features of a node.
@@ -25,6 +26,7 @@ LANDING: Final = 8
 FROG: Final = 16
 VILLAGE: Final = 32
 STUB: Final = 64  # a canal end or landing point with a single side: two of them face to face are a pond
+DRY: Final = 128  # a canal without water
 
 # What the root of a construction carries, packed into one int: sums are added when two constructions join.
 OPEN: Final = 1  # ends, or corners of field, that face nothing yet
@@ -40,7 +42,14 @@ class Shape:
 
     def __init__(self, edges: int, opening: int, sorts: list[int], features: list[int], sums: list[int]) -> None:
         self.edges = edges
-        self.need = edges if opening < 0 else WATER << (4 * opening)
+        self.need = 0  # what must lie against it: nothing in particular against trees and free land
+        self.land: list[int] = []  # the sides of free land
+        for side in range(4):
+            terrain = (edges >> (4 * side)) & 15
+            if terrain == LAND:
+                self.land.append(side)
+            elif terrain != TREES:
+                self.need |= terrain << (4 * side)
         self.opening = opening  # the side of a joker that must face water; -1 for all other tiles
         self.sorts = sorts  # WATER, COPSE, GARDEN or FIELD, node by node
         self.features = features
@@ -142,9 +151,10 @@ def lay(ground: Ground, shapes: list[Shape], marsh: Any, square: int, number: in
             continue
         there = first[beside]
         if mine == theirs and mine == WATER:
-            joined(up, start + shape.middle[side], there + other.middle[back])
-            if sections[square] == sections[beside]:
-                joined(own, start + shape.middle[side], there + other.middle[back])
+            if (shape.features[shape.middle[side]] | other.features[other.middle[back]]) & DRY == 0:
+                joined(up, start + shape.middle[side], there + other.middle[back])
+                if sections[square] == sections[beside]:
+                    joined(own, start + shape.middle[side], there + other.middle[back])
         elif mine == theirs and mine != FIELD and mine != TREES:
             _join_land(up, sums, start + shape.middle[side], there + other.middle[back])
         else:
@@ -178,6 +188,9 @@ def fits(shape: Shape, wanted: int) -> bool:
     """Whether a shape matches what lies round a square; a joker's opening must face water that lies there."""
     if shape.need & wanted != shape.need:
         return False
+    for side in shape.land:
+        if (wanted >> (4 * side)) & 15 == WATER:
+            return False
     return shape.opening < 0 or (wanted >> (4 * shape.opening)) & 15 == WATER
 
 
@@ -239,7 +252,7 @@ def facing(shapes: list[Shape], marsh: Any, ground: Ground, spot: int) -> list[i
         other = shapes[at[beside]]
         if (shape.edges >> (4 * side)) & 15 != (other.edges >> (4 * back)) & 15:
             continue
-        if shape.middle[side] == local:
+        if shape.middle[side] == local and (shape.features[local] | other.features[other.middle[back]]) & DRY == 0:
             found.append(beside * LOCAL + other.middle[back])
         if shape.first[side] == local and other.second[back] >= 0:
             found.append(beside * LOCAL + other.second[back])

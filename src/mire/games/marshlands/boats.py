@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Seat
-from mire.games.marshlands.board import FIELD, LOCAL, WATER, facing, root
+from mire.games.marshlands.board import DRY, FIELD, LOCAL, WATER, Shape, facing, root
 
-from .events import BoatCarried, BoatMoved
-from .ground import CENTRE, Square
+from .canals import CanalIsReached
+from .environment import stops as stops_in_environment
+from .events import BoatCarried, BoatMoved, BoatWentHome
+from .ground import CENTRE, Section, Square
+from .myths import stops as stops_in_myths
 from .table import MarshlandsTable
+from .tiles import COLOURS, FACTORY
+from .tourism import stops as stops_in_tourism
 
 TERRAIN = {WATER: "water", FIELD: "field"}
 
@@ -22,16 +27,20 @@ class BoatSetsOut(Step):
     seat: Seat
 
     def do(self, table: MarshlandsTable) -> Then:
-        return WhichWay(self.seat) if ways(table, self.seat) else None
+        return WhichWay(self.seat) if ways(table, self.seat) or is_at_an_end(table, self.seat) else None
 
 
 class WhichWay(Choice):
     """Move your boat by one tile, lift it out of the water or into it, or let it lie."""
 
-    rules = ("SM-A4-019", "SM-A4-021", "SM-A4-022", "SM-A4-024", "SM-A5-022", "SM-A5-023")
+    rules = (
+        *("SM-A4-019", "SM-A4-021", "SM-A4-022", "SM-A4-024", "SM-A5-022", "SM-A5-023"),
+        *("SM-I1-025", "SM-I2-025", "SM-I3-025"),
+    )
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
-        return [Stay(), *(move_to(table, spot) for spot in ways(table, self.seat))]
+        home = [GoHome()] if is_at_an_end(table, self.seat) else []
+        return [Stay(), *home, *(move_to(table, spot) for spot in ways(table, self.seat))]
 
     def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
         if isinstance(action, Stay) or action in self.options(table):
@@ -70,6 +79,23 @@ class Stay(Action):
         return None
 
 
+class GoHome(Action):
+    """A boat at the end of its water goes straight back to where it started; that is its move."""
+
+    rules = ("SM-I1-028", "SM-I1-029")
+    says = "Take the boat home"
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        send_home(table, table.colours[seat])
+        return None
+
+
+def send_home(table: MarshlandsTable, colour: Section) -> None:
+    square = table.home(colour)
+    table.boats[colour] = square * LOCAL
+    table.say(BoatWentHome(COLOURS[colour], table.layout.names[square]))
+
+
 class MoveBoat(Action):
     """The boat goes to the next tile by the same terrain, or changes terrain on its own tile."""
 
@@ -86,6 +112,8 @@ class MoveBoat(Action):
         table.boats[colour] = spot
         if spot // LOCAL != before // LOCAL:
             table.say(BoatMoved(seat, self.square, self.part))
+            if table.act.marks_canals:
+                return CanalIsReached(seat)
             return RaceIsWon(seat) if table.act.counters == 0 and spot // LOCAL == table.layout.centre else None
         table.say(BoatCarried(seat, self.square, terrain_of(table, before), self.terrain))
         if self.terrain == "field" and has_cow(table, spot):
@@ -111,12 +139,37 @@ def ways(table: MarshlandsTable, seat: Seat) -> list[int]:
     layout, marsh = table.layout, table.marsh
     own = table.colours[seat]
     spot = table.boats[own]
+    if spot < 0:
+        return []
     across = facing(table.shapes.shapes, marsh, layout.ground, spot)
     if not table.act.counters:
         sections = layout.ground.sections
         across = [to for to in across if sections[to // LOCAL] in (own, CENTRE)]
+    stops = STOPS.get(table.options.act)
+    if stops:
+        across = [to for to in across if stops(table, own, spot, to) is None]
+    if not table.act.boats_carried:
+        return across
     square, part = divmod(spot, LOCAL)
     return across + [square * LOCAL + other for other in banks(table, square, part)]
+
+
+# What stops boats in an interval.
+STOPS: dict[str, Callable[[MarshlandsTable, Section, int, int], Refusal | None]] = {
+    "I1": stops_in_myths,
+    "I2": stops_in_tourism,
+    "I3": stops_in_environment,
+}
+
+
+def is_at_an_end(table: MarshlandsTable, seat: Seat) -> bool:
+    """In the intervals a boat whose water leads nowhere but back may go home."""
+    colour = table.colours[seat]
+    spot = table.boats[colour]
+    if table.act.event_tiles == "none" or spot < 0 or spot // LOCAL == table.home(colour):
+        return False
+    on_water = table.shape_at(spot // LOCAL).sorts[spot % LOCAL] == WATER
+    return on_water and sum(to // LOCAL != spot // LOCAL for to in ways(table, seat)) <= 1
 
 
 def ways_to_follow(table: MarshlandsTable, seat: Seat) -> list[int]:
@@ -127,14 +180,20 @@ def ways_to_follow(table: MarshlandsTable, seat: Seat) -> list[int]:
 def banks(table: MarshlandsTable, square: int, part: int) -> list[int]:
     """The fields beside a water, or the waters beside a field, of one tile; by option only at landing points."""
     shape = table.shape_at(square)
+    if table.card_at(square) == FACTORY:
+        return []  # private ground (SM-I3-031)
     if table.options.landings_only:
         pairs = [(water, field) for water, fields in enumerate(shape.landings) for field in fields]
     else:
-        sides = [side for side in range(4) if shape.middle[side] >= 0 and shape.sorts[shape.middle[side]] == WATER]
+        sides = [side for side in range(4) if is_canal(shape, shape.middle[side])]
         ends = [(shape.middle[side], field) for side in sides for field in (shape.first[side], shape.second[side])]
         pairs = [(water, field) for water, field in ends if field >= 0]
     found = [field for water, field in pairs if water == part] + [water for water, field in pairs if field == part]
     return list(dict.fromkeys(found))
+
+
+def is_canal(shape: Shape, part: int) -> bool:
+    return part >= 0 and shape.sorts[part] == WATER and not shape.features[part] & DRY
 
 
 def move_to(table: MarshlandsTable, spot: int) -> MoveBoat:
@@ -164,6 +223,9 @@ def no_way(table: MarshlandsTable, seat: Seat, action: Action) -> Refusal:
         return Refusal("The boat cannot be lifted there: a field must lie beside its canal.", "SM-A4-027")
     if square not in layout.neighbours(spot // LOCAL):
         return Refusal("A boat moves by one tile a turn.", "SM-A4-021")
+    stops = STOPS.get(table.options.act)
+    if refused := stops(table, table.colours[seat], spot, square * LOCAL + action.part) if stops else None:
+        return refused
     if not table.act.counters and layout.ground.sections[square] not in (table.colours[seat], CENTRE):
         return Refusal("In the race a boat stays on its own section.", "SM-A4-004")
     return Refusal("From water a boat goes only to water, from field only to field that joins it.", "SM-A4-025")

@@ -27,6 +27,7 @@ from .events import CounterPut, DrawingEnded
 from .ground import Square
 from .scoring import WHAT, claims, key_of
 from .table import Counter, MarshlandsTable
+from .tiles import ABBEY, kind_of
 
 
 class ClaimsAreMade(Step):
@@ -42,7 +43,10 @@ class ClaimsAreMade(Step):
 class WhatToClaim(Choice):
     """Put a counter on a finished construction, or leave it."""
 
-    rules = ("SM-A5-029", "SM-A5-030", "SM-A5-032", "SM-A5-033", "SM-A5-034", "SM-A7-023", "SM-A7-025")
+    rules = (
+        *("SM-A5-029", "SM-A5-030", "SM-A5-032", "SM-A5-033", "SM-A5-034", "SM-A7-023", "SM-A7-025"),
+        *("SM-I1-030", "SM-I3-035"),
+    )
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         return [Leave(), *claimable(table, self.seat)]
@@ -70,7 +74,7 @@ class Claim(Action):
         table.say(CounterPut(seat, self.what, self.square))
         if not table.supply[own_supply(table, seat)]:
             if table.act.boats:
-                return GameIsOver("a player has placed the last counter")
+                return None if table.over else GameIsOver("a player has placed the last counter", seat)
             table.no_more_drawing = True
             table.say(DrawingEnded(seat))
         return ClaimsAreMade(seat)
@@ -94,12 +98,14 @@ def own_supply(table: MarshlandsTable, seat: Seat) -> int:
 
 def claimable(table: MarshlandsTable, seat: Seat) -> list[Claim]:
     """What this player may put a counter on now."""
-    if not table.supply[own_supply(table, seat)]:
+    if not table.supply[own_supply(table, seat)] or table.act.marks_canals:
         return []
     reach = beside_boat(table, seat) if table.act.boats else finished_by_last_tile(table)
     taken, names = claims(table), table.layout.names
     found: dict[int, Claim] = {}
     for what, spot in reach:
+        if not table.act.claims_on_events and kind_of(table.card_at(spot // LOCAL) or ""):
+            continue
         key = key_of(table, table.node(spot))
         if key not in taken and key not in found:
             found[key] = Claim(what, names[spot // LOCAL], spot % LOCAL)
@@ -116,12 +122,14 @@ def beside_boat(table: MarshlandsTable, seat: Seat) -> list[tuple[str, int]]:
     """Act 5: what a boat on the water touches: its tile's constructions, and landing points at its canal."""
     spot = table.boats[table.colours[seat]]
     square, part = divmod(spot, LOCAL)
-    shape = table.shape_at(square)
-    if shape.sorts[part] != WATER:
+    if spot < 0 or table.shape_at(square).sorts[part] != WATER:
         return []
+    shape = table.shape_at(square)
     found = [
         (what, spot) for feature, what in ((FISHERY, "fishery"), (REED, "reed bed")) if shape.features[part] & feature
     ]
+    if table.card_at(square) == ABBEY and square != table.layout.centre:
+        found.append(("Abbey", spot))
     for local, sort in enumerate(shape.sorts):
         if part in shape.banks[local] and is_finished(table, square * LOCAL + local):
             found.append((WHAT[sort], square * LOCAL + local))

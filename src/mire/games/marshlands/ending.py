@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from mire.core.agenda import Step, Then
+from mire.core.records import Seat
 
 from .events import GameEnded
-from .scoring import sheet, totals
+from .scoring import totals
+from .sheets import sheet
 from .table import MarshlandsTable
+
+
+class PlayCloses(Step):
+    """What waits at the end of the agenda for the game to be over, and is done before the points are counted."""
+
+    seat: Seat
 
 
 class GameIsOver(Step):
@@ -14,8 +24,15 @@ class GameIsOver(Step):
 
     rules = ("SM-A1-010", "SM-G-079", "SM-A5-057", "SM-A7-003")
     why: str
+    seat: Seat = 0  # who ended it
+    at_once: bool = False  # without the boats coming home first
 
     def do(self, table: MarshlandsTable) -> Then:
+        table.over = self.why
+        if not self.at_once and any(isinstance(item, PlayCloses) for item in table.agenda):
+            table.skip_to(PlayCloses)
+            home: PlayCloses = table.agenda.pop()
+            return msgspec.structs.replace(home, seat=self.seat)
         table.sheet = sheet(table)
         scores = totals(table, table.sheet)
         own = [scores[colour] for colour in table.colours]

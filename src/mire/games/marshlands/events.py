@@ -168,3 +168,153 @@ class GameEnded(Event):
     rules = ("SM-A1-010", "SM-G-079")
     says = "The game is over: {why}."
     why: str
+
+
+# The intervals
+
+
+class ExchangeProposed(Event):
+    rules = ("SM-I1-050", "SM-I1-051")
+    says = "{seat} offered {whom} {tile} in exchange for {sought}."
+    seat: Seat
+    whom: Seat
+    tile: Card
+    sought: str
+
+
+class ExchangeDeclined(Event):
+    rules = ("SM-I1-053",)
+    says = "{seat} exchanged nothing with {asker}."
+    seat: Seat
+    asker: Seat
+
+
+class HandShown(Event):
+    rules = ("SM-I1-052",)
+    says = "{seat} showed the tiles to {asker}."
+    seat: Seat
+    asker: Seat
+
+
+class TilesExchanged(Event):
+    rules = ("SM-I1-050", "SM-I1-052")
+    says = "{seat} gave {whom} {gave} for {took}."
+    seat: Seat
+    whom: Seat
+    gave: Card
+    took: Card
+
+    def seen_by(self, viewer: Viewer) -> TilesExchanged:
+        knows = viewer in (self.seat, self.whom)
+        return self if knows else TilesExchanged(self.seat, self.whom, self.gave, FACE_DOWN)
+
+
+class TileReplaced(Event):
+    rules = ("SM-I1-040", "SM-I1-042")
+    says = "It took the place of {tile}, which left the game."
+    tile: Card
+
+
+class TileRemovedFromBoard(Event):
+    rules = ("SM-I1-068", "SM-I1-069")
+    says = "{tile} on {square} left the game."
+    tile: str
+    square: Square
+
+
+class BoatWentHome(Event):
+    rules = ("SM-I1-028",)
+    says = "The {colour} boat went back to {square}."
+    colour: str
+    square: Square
+
+
+class CounterReturned(Event):
+    rules = ("SM-I1-042",)
+    says = "The {colour} counter on {square} went back to its owner."
+    colour: str
+    square: Square
+
+
+class CounterTakenOver(Event):
+    rules = ("SM-I1-107",)
+    says = "{seat} replaced the {colour} counter on {square}."
+    seat: Seat
+    colour: str
+    square: Square
+
+
+class HandsPassed(Event):
+    rules = ("SM-I1-073",)
+    says = "All passed their tiles to the left."
+
+
+class HandThrownAway(Event):
+    rules = ("SM-I1-109",)
+    says = "{seat} threw away all tiles in hand."
+    seat: Seat
+    tiles: tuple[Card, ...]
+
+
+class TilesTakenFromTheLeft(Event):
+    rules = ("SM-I1-113",)
+    says = "All took a tile from the player on their left."
+
+
+class TileTakenFromTheLeft(Event):
+    rules = ("SM-I1-113", "SM-I1-115")
+    says = "{seat} took {tile} from {whom}."
+    seat: Seat
+    whom: Seat
+    tile: Card
+
+    def seen_by(self, viewer: Viewer) -> TileTakenFromTheLeft:
+        knows = viewer in (self.seat, self.whom)
+        return self if knows else TileTakenFromTheLeft(self.seat, self.whom, FACE_DOWN)
+
+
+class CanalMarked(Event):
+    rules = ("SM-I2-031",)
+    says = "{seat} put a counter on the canal at {square}."
+    seat: Seat
+    square: Square
+
+
+class CounterTakenBack(Event):
+    rules = ("SM-I2-041",)
+    says = "{seat} took a counter back from {square}."
+    seat: Seat
+    square: Square
+
+
+class PropertyHandedOver(Event):
+    rules = ("SM-I2-064", "SM-I2-066")
+    says = "{seat} handed {tile} to {whom}, and picks a tile in return."
+    seat: Seat
+    whom: Seat
+    tile: Card
+
+
+class TileTakenInReturn(Event):
+    rules = ("SM-I2-065", "SM-I2-066")
+    says = "{seat} took {tile} from {whom} in return."
+    seat: Seat
+    whom: Seat
+    tile: Card
+
+    def seen_by(self, viewer: Viewer) -> TileTakenInReturn:
+        knows = viewer in (self.seat, self.whom)
+        return self if knows else TileTakenInReturn(self.seat, self.whom, FACE_DOWN)
+
+
+class WaterPolluted(Event):
+    rules = ("SM-I3-101", "SM-I3-104")
+    says = "Pollution has reached {squares}."
+    squares: tuple[Square, ...]
+
+
+class MarkerRemoved(Event):
+    rules = ("SM-I3-121", "SM-I3-122")
+    says = "{seat} purified {square}."
+    seat: Seat
+    square: Square

@@ -54,6 +54,14 @@ class Layout:
         """r5c6, the outer corner."""
         return self.squares[section][-1]
 
+    def around(self, square: int, rings: int = 1) -> list[int]:
+        """The squares round a square that can be laid on, corners included."""
+        row, column = divmod(square, self.ground.width)
+        rows = range(max(0, row - rings), min(self.ground.height, row + rings + 1))
+        columns = range(max(0, column - rings), min(self.ground.width, column + rings + 1))
+        found = [there * self.ground.width + across for there in rows for across in columns]
+        return [other for other in found if other != square and self.ground.sections[other] != NOWHERE]
+
     def neighbours(self, square: int) -> list[int]:
         """The squares beside a square that can be laid on."""
         near = self.ground.near[4 * square : 4 * square + 4]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from mire.core.agenda import Action, Refusal, Then
+from mire.core.agenda import Action, Item, Refusal, Then
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import (
     COPSE,
     FIELD,
     GARDEN,
+    LAND,
     LOCAL,
     WATER,
     Shape,
@@ -23,13 +24,20 @@ from .boats import BoatFollows
 from .counters import ClaimsAreMade
 from .eclipse import HowFarToTurn
 from .ending import GameIsOver
-from .events import TileLaid
+from .environment import forbidden as forbidden_in_environment
+from .environment_laid import laid_in_environment
+from .event_tiles import change, event_squares, irreplaceable
+from .events import TileLaid, TileReplaced
 from .ground import CENTRE, NOWHERE, Square
+from .myths import forbidden as forbidden_in_myths
+from .myths_laid import laid_in_myths
 from .table import MarshlandsTable
-from .tiles import ECLIPSE, VILLAGES, Turn
+from .tiles import ECLIPSE, VILLAGES, Turn, kind_of
+from .tourism import forbidden as forbidden_in_tourism
 
 MATCHING = {WATER: ("water", "SM-G-046"), FIELD: ("field", "SM-G-047"), COPSE: ("copse", "SM-G-048")}
 MATCHING[GARDEN] = ("garden", "SM-G-049")
+MATCHING[LAND] = ("land", "SM-I1-096")
 
 
 class Lay(Action):
@@ -52,17 +60,33 @@ class Lay(Action):
             table.cover_centre(self.tile)
             table.last_section = -1
             return HowFarToTurn(seat)
-        table.put(self.tile, square, self.turn)
+        old = table.card_at(square)
+        if old is None:
+            table.put(self.tile, square, self.turn)
+        else:
+            change(table, [square], lambda: table.replace(self.tile, square, self.turn))
+            table.say(TileReplaced(old))
         section = layout.ground.sections[square]
         is_home = section == table.colours[seat]
         table.last_section = -1 if is_home and table.options.foreign_only else section
-        if table.act.ends_when_full == "one section" and table.is_full(section):
-            return GameIsOver("a section is full")
+        follows = (
+            FOLLOWS[table.options.act](table, seat, self.tile, square, old) if table.options.act in FOLLOWS else ()
+        )
+        is_over = any(isinstance(item, GameIsOver) for item in follows)
+        if table.act.ends_when_full == "one section" and table.is_full(section) and not is_over:
+            return GameIsOver("a section is full", seat)
         if table.act.ends_when_full == "all sections" and all(map(table.is_full, table.used)):
             return GameIsOver("every square is covered")
         if table.act.lays == "own or by boat" and not is_home:
             return BoatFollows(seat)
-        return ClaimsAreMade(seat) if table.act.counters and not table.act.boats else None
+        return ClaimsAreMade(seat) if table.act.counters and not table.act.boats else follows
+
+
+# What follows a tile laid in an interval.
+FOLLOWS: dict[str, Callable[[MarshlandsTable, Seat, Card, int, Card | None], tuple[Item | None, ...]]] = {
+    "I1": laid_in_myths,
+    "I3": laid_in_environment,
+}
 
 
 def leave_hand(table: MarshlandsTable, seat: Seat, tile: Card) -> None:
@@ -89,12 +113,17 @@ def lays(table: MarshlandsTable, seat: Seat, tiles: Iterable[Card], at_home: boo
         del cards[ECLIPSE]
         found.append(Lay(ECLIPSE, names[layout.centre], 0))
     squares = own_squares(table, seat) if at_home else SQUARES[table.act.lays](table, seat)
-    kinds = [shapes.kinds[card] for card in cards]
+    kinds = [shapes.kinds[card] for card in cards if not kind_of(card)]
     fitting = placements(shapes.shapes, shapes.turns, marsh, kinds, squares)
+    events = [shapes.kinds[card] for card in cards if kind_of(card)]
+    if events:
+        fitting += placements(shapes.shapes, shapes.turns, marsh, events, event_squares(table))
     special = SPECIAL.get(table.options.act)
     for i in range(0, len(fitting), 3):
         kind, square, turn = fitting[i], fitting[i + 1], fitting[i + 2]
         card = shapes.names[kind]
+        if marsh.at[square] >= 0 and irreplaceable(table, card, square):
+            continue
         if special is None or special(table, seat, card, square, shapes.shapes[4 * kind + turn]) is None:
             found.append(Lay(card, names[square], turn))
     return found
@@ -202,6 +231,9 @@ SPECIAL: dict[str, Callable[[MarshlandsTable, Seat, Card, int, Shape], Refusal |
     "3": joined_round_the_abbey,
     "4": fair_obstruction,
     "5": boat_can_follow,
+    "I1": forbidden_in_myths,
+    "I2": forbidden_in_tourism,
+    "I3": forbidden_in_environment,
 }
 
 
@@ -219,11 +251,17 @@ def unfit(table: MarshlandsTable, seat: Seat, lay: Lay, tiles: Iterable[Card], a
     if lay.tile == ECLIPSE:
         centre = square == layout.centre and lay.turn == 0
         return None if centre else Refusal("The Solar Eclipse goes on the centre, as it is.", "SM-EC-002")
-    if table.marsh.at[square] >= 0:
+    is_event = bool(kind_of(lay.tile))
+    if table.marsh.at[square] >= 0 and not is_event:
         return Refusal(f"A tile lies on {lay.square}.", "SM-G-057")
-    squares = own_squares(table, seat) if at_home else SQUARES[table.act.lays](table, seat)
+    if refused := irreplaceable(table, lay.tile, square) if is_event else None:
+        return refused
+    if is_event:
+        squares = event_squares(table)
+    else:
+        squares = own_squares(table, seat) if at_home else SQUARES[table.act.lays](table, seat)
     if square not in squares:
-        return out_of_place(table, seat, square)
+        return out_of_place(table, seat, square, is_event)
     shape = shapes.shapes[4 * shapes.kinds[lay.tile] + lay.turn]
     if not fits(shape, table.marsh.wanted[square]):
         return mismatch(table, shape, square, lay)
@@ -231,7 +269,7 @@ def unfit(table: MarshlandsTable, seat: Seat, lay: Lay, tiles: Iterable[Card], a
     return special(table, seat, lay.tile, square, shape) if special else None
 
 
-def out_of_place(table: MarshlandsTable, seat: Seat, square: int) -> Refusal:
+def out_of_place(table: MarshlandsTable, seat: Seat, square: int, is_event: bool) -> Refusal:
     """Why nothing of this player's can lie on an empty square."""
     layout = table.layout
     own = table.colours[seat]
@@ -239,7 +277,7 @@ def out_of_place(table: MarshlandsTable, seat: Seat, square: int) -> Refusal:
     name = layout.names[square]
     if table.act.lays == "own or by boat" and section != own:
         return Refusal(f"{name} is another's, and your boat is not beside it.", "SM-A5-009")
-    if table.act.lays == "own" and section != own:
+    if table.act.lays == "own" and section != own and not is_event:
         return Refusal(f"{name} is not on your section.", "SM-G-042")
     if any(table.marsh.at[beside] >= 0 for beside in layout.neighbours(square)):
         return Refusal(f"{name} touches no tile of that section, only another's.", "SM-G-045")

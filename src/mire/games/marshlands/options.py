@@ -10,16 +10,17 @@ from mire.core.game import Options
 
 # In which acts an option may be chosen; those not named here go with every act.
 ONLY_IN = {
-    "eclipse": ("1", "2", "3", "4", "5", "7"),
+    "eclipse": ("1", "2", "3", "4", "5", "7", "I1"),
     "shortened": ("1", "2", "3", "8"),
     "larger_hand": ("1", "2", "3", "5", "8"),
-    "landings_only": ("4", "5"),
+    "landings_only": ("4", "5", "I3"),
     "foreign_only": ("4",),
     "boundless": ("7",),
     "fixed": ("6",),
     "sections": ("8",),
     "village_table": ("8",),
-    "opposite": ("1", "2", "3", "4", "5"),
+    "opposite": ("1", "2", "3", "4", "5", "I1", "I2", "I3"),
+    "exchange_all": ("I1", "I2", "I3"),
 }
 
 
@@ -27,13 +28,14 @@ class MarshlandsOptions(Options):
     """What may be varied at a table of The Sacred Marshlands: first of all, which act is played."""
 
     act: Annotated[
-        Literal["1", "2", "3", "4", "5", "6", "7", "8"],
-        Meta(description="Which act is played; begin with the first.", extra={"rule": "SM-G-015"}),
+        Literal["1", "2", "3", "4", "5", "6", "7", "8", "I1", "I2", "I3"],
+        Meta(description="Which act or interval is played; begin with act 1.", extra={"rule": "SM-G-015"}),
     ] = "1"
     eclipse: Annotated[
         Literal["none", "plain", "mad"],
         Meta(
-            description="Acts 1 to 5 and 7: a Solar Eclipse in the deck turns the board, once or turn after turn.",
+            description="Acts 1 to 5 and 7, interval 1: a Solar Eclipse in the deck turns the board, once or turn after"
+            " turn.",
             extra={"rule": "SM-EC-001"},
         ),
     ] = "none"
@@ -46,8 +48,8 @@ class MarshlandsOptions(Options):
     landings_only: Annotated[
         bool,
         Meta(
-            description="Acts 4 and 5: a boat leaves and enters the water only at a landing point; act 4 then takes"
-            " about an hour longer.",
+            description="Acts 4 and 5, interval 3: a boat leaves and enters the water only at a landing point; act 4"
+            " then takes about an hour longer.",
             extra={"rule": "SM-A4-037"},
         ),
     ] = False
@@ -56,6 +58,12 @@ class MarshlandsOptions(Options):
     ] = False
     opposite: Annotated[
         bool, Meta(description="Two players sit across from each other, not side by side.", extra={"rule": "SM-G-078"})
+    ] = False
+    exchange_all: Annotated[
+        bool,
+        Meta(
+            description="Intervals: any tiles may be exchanged, not only for event tiles.", extra={"rule": "SM-I1-054"}
+        ),
     ] = False
     edge_closes: Annotated[
         bool, Meta(description="The outer edge closes what runs into it.", extra={"rule": "SM-G-070"})

@@ -13,6 +13,7 @@ from mire.games.marshlands.board import (
     FISHERY,
     FROG,
     GARDEN,
+    LAND,
     LANDING,
     LOCAL,
     REED,
@@ -23,14 +24,16 @@ from mire.games.marshlands.board import (
 )
 
 from .ground import NOWHERE, Square
-from .scoring import sheet, totals
+from .scoring import totals
+from .sheets import sheet
 from .table import MarshlandsTable
-from .tiles import ABBEY, COLOURS, ECLIPSE
+from .tiles import ABBEY, COLOURS, ECLIPSE, EMBARKATION, FACTORY, kind_of
 
-SIGN = {FIELD: ".", WATER: "~", COPSE: "T", GARDEN: "#", TREES: "^"}
+SIGN = {FIELD: ".", WATER: "~", COPSE: "T", GARDEN: "#", TREES: "^", LAND: "."}
 MARK = ((FISHERY, "F"), (REED, "R"), (VILLAGE, "V"), (FROG, "o"), (LANDING, "L"))
 PAINT = {"~": "bright_blue", "T": "green", "#": "magenta", ".": "bright_black", "^": "dark_green"}
 COLOUR = ("bold red", "bold yellow", "bold bright_blue", "bold green")
+CENTRE_SIGNS = {ABBEY: "A", ECLIPSE: "@", EMBARKATION: "E", FACTORY: "X"}
 LEGEND = (
     "[dim]~ water  . field  T copse  # garden  ^ trees  F fishery  R reed bed  o frog  L landing  V village  1-9 cow[/]"
 )
@@ -38,7 +41,17 @@ LEGEND = (
 
 def picture(table: MarshlandsTable, viewer: Viewer, names: tuple[str, ...]) -> str:
     """The board, the tiles one holds, who stands how."""
-    lines = [*_framed(table), LEGEND, "", *_players(table, viewer, names)]
+    lines = [*_framed(table), LEGEND, *_events(table), "", *_players(table, viewer, names)]
+    if table.proposed:
+        lines += [
+            "",
+            "[bold]To be exchanged[/]",
+            *_painted_rows(_beside([(card, 0) for card in table.proposed], table)),
+        ]
+    if viewer is not None and viewer == table.shown_to and table.showing is not None:
+        shown = table.hands[table.showing]
+        lines += ["", "[bold]Shown to you[/]", *_painted_rows(_beside([(card, 0) for card in shown], table))]
+        lines.append(_captions(shown))
     if table.offered:
         lines += ["", "[bold]On offer[/]", *_painted_rows(_beside([(card, 0) for card in table.offered], table))]
     hand = table.hands[viewer] + table.villages[table.colours[viewer]] if viewer is not None else []
@@ -69,8 +82,10 @@ def signs(shape: Shape, card: Card = "") -> list[str]:
 
 
 def _heart(shape: Shape, card: Card) -> str:
-    if card in (ABBEY, ECLIPSE):
-        return "A" if card == ABBEY else "@"
+    if card in CENTRE_SIGNS:
+        return CENTRE_SIGNS[card]
+    if kind_of(card):
+        return "!"
     features = 0
     for own in shape.features:
         features |= own
@@ -132,6 +147,18 @@ def _boats(table: MarshlandsTable, row: int) -> str:
     return "".join(found)
 
 
+def _events(table: MarshlandsTable) -> list[str]:
+    """In the intervals: where event tiles lie, what is polluted, which canals bear counters."""
+    lying = [
+        f"{called(kind_of(card))} {name}" for card, name in zip(table.laid, table.where, strict=True) if kind_of(card)
+    ]
+    marks = [f"{COLOURS[counter.colour]} {counter.square}" for counter in table.counters]
+    said = (("Event tiles", lying), ("Polluted", [stain.square for stain in table.polluted]), ("Counters", marks))
+    if table.act.event_tiles == "none":
+        return []
+    return [f"[dim]{what}: {', '.join(dict.fromkeys(found))}[/]" for what, found in said if found]
+
+
 def _beside(cards: list[tuple[Card, int]], table: MarshlandsTable) -> list[str]:
     """Tiles next to each other."""
     shapes = table.shapes
@@ -164,7 +191,7 @@ def _players(table: MarshlandsTable, viewer: Viewer, names: tuple[str, ...]) -> 
 
 
 def _player(
-    table: MarshlandsTable, seat: Seat, viewer: Viewer, names: tuple[str, ...], score: int, is_asked: bool
+    table: MarshlandsTable, seat: Seat, viewer: Viewer, names: tuple[str, ...], score: int | float, is_asked: bool
 ) -> str:
     colour = table.colours[seat]
     name = f"[{COLOUR[colour]}]{names[seat]} ({COLOURS[colour]})[/]"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
@@ -17,6 +16,7 @@ from .acts import Pass
 from .boats import MoveBoat, Stay
 from .building import Finish, Remove, SwapForDeck, SwapForDiscard, TakeUp
 from .counters import Claim, Leave, claimable
+from .drawing import hand_limit
 from .eclipse import TurnBoard
 from .laying import Lay, lays, leave_hand
 from .scoring import Links, claims, constructions, key_of, score_competition, score_future
@@ -33,7 +33,6 @@ from .turns import (
     TurnVillage,
     WhereToLay,
     WhichFurtherTile,
-    hand_limit,
     in_hand,
 )
 
@@ -51,8 +50,8 @@ CLAIMING = 2.5  # what a counter should bring at least while there are few
 def leanings(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
     """How strongly a sensible player leans towards each answer."""
     values = race_values(table, seat, options) if table.options.act == "4" else _values(table, seat, options)
-    few = sorted(values)[-FEW] if len(values) > FEW else -math.inf
-    return [SHARP * value - (BEYOND if value < few else 0.0) for value in values]
+    few = set(sorted(range(len(values)), key=values.__getitem__, reverse=True)[:FEW])
+    return [SHARP * value - (0.0 if number in few else BEYOND) for number, value in enumerate(values)]
 
 
 def _values(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:

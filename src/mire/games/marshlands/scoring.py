@@ -117,17 +117,9 @@ def owner_of(table: MarshlandsTable, section: Section) -> Section:
     return section if section == CENTRE or table.seats > 1 else table.colours[0]
 
 
-def sheet(table: MarshlandsTable) -> list[ScoreLine]:
-    """Every line, in the order of the tips: frogs first, then fisheries, then the rest (SM-A1-094)."""
-    if table.options.act == "4":
-        return []
-    lines = by_counter(table) if table.act.counters else by_section(table)
-    return [*lines, *villages(table), *bonuses(table), *empties(table)]
-
-
-def totals(table: MarshlandsTable, lines: list[ScoreLine]) -> dict[Section, int]:
+def totals(table: MarshlandsTable, lines: list[ScoreLine]) -> dict[Section, int | float]:
     """The points of each colour in play; they may be negative (SM-G-080)."""
-    found = dict.fromkeys(sorted(set(table.colours)), 0)
+    found: dict[Section, int | float] = dict.fromkeys(sorted(set(table.colours)), 0)
     for line in lines:
         found[line.colour] += line.points
     return found
@@ -532,10 +524,78 @@ ROWS: dict[str, dict[str, str]] = {
         " cut": "SM-A7-032",
     },
     "8": {"": "SM-A8-010"},
+    "I1": {
+        "pond": "SM-I1-136",
+        "garden": "SM-I1-132",
+        "garden eaten": "SM-I1-095",
+        "copse": "SM-I1-132",
+        "copse imps": "SM-I1-103",
+        "copse haunted": "SM-I1-104",
+        "field": "SM-I1-133",
+        "cow": "SM-I1-133",
+        "cow bewitched": "SM-I1-084",
+        "cow blessed": "SM-I1-091",
+        "fishery": "SM-I1-134",
+        "reed bed": "SM-I1-135",
+        "reed bed cursed": "SM-I1-079",
+        "Bishop": "SM-I1-060",
+        "Bishop cancelled": "SM-I1-063",
+        "Heathen Worship": "SM-I1-064",
+        "Saintly Relic": "SM-I1-077",
+        "Red Hand": "SM-I1-081",
+        "Red Hand cursed": "SM-I1-080",
+        "Footprint": "SM-I1-102",
+        "empty squares": "SM-I1-137",
+        "village not joined": "SM-I1-129",
+    },
+    "I2": {
+        "circuit": "SM-I2-100",
+        "circuit further": "SM-I2-109",
+        "Auberge": "SM-I2-058",
+        "Little Bridge": "SM-I2-059",
+        "Professional Guide": "SM-I2-075",
+        "Transport of cattle": "SM-I2-089",
+        "Transport of goods": "SM-I2-090",
+        "Shipwreck": "SM-I2-070",
+        "Obstruction": "SM-I2-072",
+        " guided": "SM-I2-076",
+        "Traffic Jam": "SM-I2-079",
+        "Disorientation": "SM-I2-081",
+        " signposted": "SM-I2-086",
+        "Abbey": "SM-I2-104",
+        "village": "SM-I2-105",
+        "village own": "SM-I2-106",
+        "empty squares": "SM-I2-108",
+    },
+    "I3": {
+        "pond": "SM-I3-155",
+        "pond eaten": "SM-I3-073",
+        "frog": "SM-I3-096",
+        "frog eaten": "SM-I3-073",
+        " polluted": "SM-I3-115",
+        "garden": "SM-I3-150",
+        "garden eaten": "SM-I3-071",
+        "copse": "SM-I3-150",
+        "copse burnt": "SM-I3-066",
+        "field": "SM-I3-151",
+        "field factory": "SM-I3-152",
+        "fishery": "SM-I3-153",
+        "fishery bailiff": "SM-I3-077",
+        "fishery poached": "SM-I3-086",
+        "fishery weedy": "SM-I3-095",
+        "reed bed": "SM-I3-154",
+        "Abbey": "SM-I3-013",
+        " cut": "SM-I3-148",
+        " less": "SM-I3-149",
+        "Tourist Guide": "SM-I3-139",
+        "empty squares": "SM-I3-156",
+    },
 }
 
 
-def line(table: MarshlandsTable, colour: Section, what: str, points: int, how: str, squares: list[int]) -> ScoreLine:
+def line(
+    table: MarshlandsTable, colour: Section, what: str, points: int | float, how: str, squares: list[int]
+) -> ScoreLine:
     """A line with the row of the act that says so: the most particular one there is."""
     rows = ROWS[table.options.act]
     manner = "" if how == "whole" else f" {how}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mire.core.agenda import Item
 from mire.core.dice import Dice
 from mire.core.records import Card, Pile, Seat
@@ -10,21 +12,30 @@ from mire.games.marshlands.board import LOCAL
 from .act import ACTS, Act
 from .acts import TurnBegins
 from .building import BuildingGoesOn
+from .drawing import hand_limit
 from .events import Began
 from .ground import Section
 from .options import MarshlandsOptions
 from .race import WhichWayRound
 from .table import MarshlandsTable, bare, layout_of
-from .tiles import ABBEY, ECLIPSE, VILLAGES, MarshlandsEdition, faces
-from .turns import hand_limit
+from .tiles import ABBEY, ECLIPSE, VILLAGES, MarshlandsEdition, Tile, faces
+from .tourism_laid import CircuitsAreSettled, PropertyIsHandedOver
+from .way_home import BoatsComeHome
+
+FEWER_COUNTERS = 4
 
 
 def laid_out(options: MarshlandsOptions, printed: MarshlandsEdition, seats: int, dice: Dice) -> MarshlandsTable:
     """A table laid out for an act: its board, its villages, its deck shuffled, its hands dealt."""
     act = ACTS[options.act]
-    used = sections_used(options, seats)
+    used = sections_used(options, seats, dice)
     deck = [name for name, tile in printed.basic.items() for _ in range(tile.copies)]
     aside: Pile = [ABBEY, *VILLAGES, ECLIPSE]
+    events = event_tiles(act, printed)
+    deck += [name for name, tile in events.items() for _ in range(tile.copies)]
+    if act.centre in events:
+        aside.append(taken(deck, act.centre))
+        deck.append(taken(aside, ABBEY))
     if options.eclipse != "none":
         aside.remove(ECLIPSE)
         deck.append(ECLIPSE)
@@ -37,7 +48,7 @@ def laid_out(options: MarshlandsOptions, printed: MarshlandsEdition, seats: int,
         seats=seats,
         dice=dice,
         options=options,
-        printed=faces(printed),
+        printed=faces(printed, events),
         deck=deck,
         hands=[[] for _ in range(seats)],
         aside=aside,
@@ -63,15 +74,26 @@ def laid_out(options: MarshlandsOptions, printed: MarshlandsEdition, seats: int,
     return table
 
 
-def sections_used(options: MarshlandsOptions, seats: int) -> tuple[Section, ...]:
-    """A section for each player, side by side; act 7 uses all four, act 8 those chosen (SM-G-077, SM-G-078)."""
+def event_tiles(act: Act, printed: MarshlandsEdition) -> Mapping[str, Tile]:
+    """The event tiles of an interval; the acts have none."""
+    sheets = {"none": {}, "bell": printed.bell, "butterfly": printed.butterfly, "clover": printed.clover}
+    return sheets[act.event_tiles]
+
+
+def sections_used(options: MarshlandsOptions, seats: int, dice: Dice) -> tuple[Section, ...]:
+    """A section for each player, side by side; act 7 uses all four, act 8 those chosen (SM-G-077, SM-G-078).
+
+    In intervals 1 and 3 a village is drawn, and section and colour with it.
+    """
     if options.boundless:
         return (0,)
     if options.act == "7":
         return (0, 1, 2, 3)
     if options.act == "8":
         return tuple(range(options.sections))
-    return (0, 2) if seats == 2 and options.opposite else tuple(range(seats))
+    first = dice.below(len(VILLAGES)) if ACTS[options.act].event_tiles in ("bell", "clover") else 0
+    apart = 2 if seats == 2 and options.opposite else 1
+    return tuple((first + apart * seat) % len(VILLAGES) for seat in range(seats))
 
 
 def colours_of(options: MarshlandsOptions, used: tuple[Section, ...], seats: int) -> list[Section]:
@@ -91,7 +113,7 @@ def starting(act: Act, seats: int, dice: Dice) -> Seat:
 def lay_centre(table: MarshlandsTable, act: Act, dice: Dice) -> None:
     if act.centre == "nothing":
         return
-    card = ABBEY if act.centre == "abbey" else VILLAGES[dice.below(len(VILLAGES))]
+    card = VILLAGES[dice.below(len(VILLAGES))] if act.centre == "village" else act.centre
     table.put(taken(table.aside, card), table.layout.centre, 0)
 
 
@@ -110,17 +132,21 @@ def lay_villages(table: MarshlandsTable, act: Act) -> None:
 
 
 def launch_boats(table: MarshlandsTable, act: Act) -> None:
-    """Boats start on the water of their villages; in act 5 all on the central one (SM-A4-009, SM-A5-006)."""
+    """Boats start on the water of their villages once these lie; in act 5 all on the central one (SM-A5-006)."""
     if not act.boats:
         return
     table.boats = [-1] * len(VILLAGES)
     for colour in table.colours:
         square = table.layout.centre if act.centre == "village" else table.village_square(colour)
-        table.boats[colour] = square * LOCAL
+        if square >= 0:
+            table.boats[colour] = square * LOCAL
 
 
 def hand_out_counters(table: MarshlandsTable, act: Act) -> None:
-    """Twelve for each colour; partners have six each (SM-A5-005, SM-A7-004, SM-A7-005)."""
+    """Twelve for each colour; partners have six each (SM-A5-005, SM-A7-004, SM-A7-005).
+
+    In interval 2 six, but of three players four for those with only one neighbour (SM-I2-013).
+    """
     if not act.counters:
         return
     table.supply = [0] * (2 * len(VILLAGES))
@@ -128,6 +154,8 @@ def hand_out_counters(table: MarshlandsTable, act: Act) -> None:
         partners = table.colours.count(colour)
         for partner in range(partners):
             table.supply[2 * colour + partner] = act.counters // partners
+        if act.marks_canals and table.seats == 3 and colour != table.used[1]:
+            table.supply[2 * colour] = FEWER_COUNTERS
 
 
 def taken(pile: Pile, card: Card) -> Card:
@@ -141,4 +169,12 @@ def first_items(table: MarshlandsTable, act: Act) -> tuple[Item, ...]:
         return (BuildingGoesOn(),)
     order = [table.starter, *table.others(table.starter)]
     setting = map(WhichWayRound, order) if act.boats and not act.counters else ()
-    return *setting, TurnBegins(table.starter)
+    handing = map(PropertyIsHandedOver, order) if act.marks_canals else ()
+    return *setting, *handing, TurnBegins(table.starter), *closing(table, act)
+
+
+def closing(table: MarshlandsTable, act: Act) -> tuple[Item, ...]:
+    """What waits for the game to be over."""
+    if act.boats_come_home:
+        return (BoatsComeHome(table.starter),)
+    return (CircuitsAreSettled(table.starter),) if act.marks_canals else ()

@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from mire.core.agenda import Action, Choice, Item, Refusal, Step, Then
 from mire.core.records import Card, Seat
 
+from .drawing import hand_limit
 from .events import TileDrawn, VillageTaken
 from .laying import Lay, lays, unfit
 from .table import MarshlandsTable
 from .tiles import VILLAGES
-from .turns import MOST_LAYS, Discard, MoreIsLaid, hand_limit, in_hand
+from .turns import MOST_LAYS, Discard, MoreIsLaid, in_hand
 
 
 def alone(table: MarshlandsTable, seat: Seat) -> tuple[Item, ...]:

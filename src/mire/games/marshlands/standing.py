@@ -7,11 +7,25 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 
-from mire.games.marshlands.board import ANYTHING, COPSE, FIELD, GARDEN, LOCAL, TREES, WATER, facing, fits, outlook, root
+from mire.games.marshlands.board import (
+    ANYTHING,
+    COPSE,
+    FIELD,
+    GARDEN,
+    LAND,
+    LOCAL,
+    TREES,
+    WATER,
+    facing,
+    fits,
+    outlook,
+    root,
+)
 
 from .boats import banks
 from .ground import CENTRE
-from .scoring import beside_the_centre, sheet, totals, village_table
+from .scoring import beside_the_centre, totals, village_table
+from .sheets import sheet
 from .table import MarshlandsTable
 from .tiles import Faces, Shapes, shapes_of
 
@@ -27,7 +41,7 @@ def hardness_of(faces: Faces) -> dict[int, float]:
     """For everything an empty square may want of a tile, the logarithm of how likely one is found."""
     shapes = shapes_of(faces)
     found = {}
-    for north, east, south, west in product((TREES, FIELD, WATER, COPSE, GARDEN), repeat=4):
+    for north, east, south, west in product((TREES, FIELD, WATER, COPSE, GARDEN, LAND), repeat=4):
         wanted = north | east << 4 | south << 8 | west << 12
         found[wanted] = math.log(_chance(shapes, wanted))
     return found

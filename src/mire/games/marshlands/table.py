@@ -9,12 +9,12 @@ from msgspec import Meta
 
 from mire.core.agenda import Table
 from mire.core.records import Card, Pile, Record, Seat
-from mire.games.marshlands.board import LOCAL, Shape, lay, root
+from mire.games.marshlands.board import LAND, LOCAL, TREES, WATER, Shape, lay, root
 
 from .act import ACTS, Act
 from .ground import Layout, Section, Square, apart, bare_table, pinwheel
 from .options import MarshlandsOptions
-from .tiles import COLOURS, Faces, Shapes, shapes_of
+from .tiles import COLOURS, MAINTENANCE, Faces, Shapes, shapes_of
 
 COUNTERS = 12
 
@@ -24,7 +24,7 @@ class ScoreLine(Record, tag=False):
 
     colour: Section
     what: str
-    points: int
+    points: int | float
     rule: str
     squares: tuple[Square, ...]
 
@@ -33,6 +33,14 @@ class Counter(Record, tag=False):
     """A counter on a construction: its colour, and the part of the tile it was put on."""
 
     colour: Section
+    square: Square
+    part: int
+    side: int = -1  # the arm of a canal it lies on; -1: on the whole of it (interval 2)
+
+
+class Stain(Record, tag=False):
+    """A marker of pollution on a water of a tile (interval 3)."""
+
     square: Square
     part: int
 
@@ -75,6 +83,13 @@ class MarshlandsTable(Table, kw_only=True):
     discards: Pile = []
     discarders: list[Seat] = []  # who put each of the discards there
     offered: Pile = []  # the tile that goes round
+    proposed: Pile = []  # the tile that is to be exchanged
+    sought: str = ""  # and the kind of event tile that is asked for it; none: one to be chosen
+    approached: list[Seat] = []  # who was asked to exchange this turn
+    exchanges: int = 0  # how many were made, as everybody has seen
+    handed_over: list[str] = []  # Private Property that went to its owner, as everybody has seen (interval 2)
+    showing: Seat | None = None  # whose hand is shown
+    shown_to: Seat | None = None  # and to whom
     villages: list[Pile]  # by colour, those not laid yet
     laid: Pile = []  # every tile on the board, in the order they came
     where: list[Square] = []  # and its square
@@ -93,6 +108,16 @@ class MarshlandsTable(Table, kw_only=True):
     counters: list[Counter] = []
     supply: list[int] = []  # counters left, two numbers for each colour: one for each partner
     no_more_drawing: bool = False
+    flooded: list[Square] = []  # where only water must match the tiles round about
+    maintained: list[Section] = []  # where Maintenance Work took the place of what it cancels (interval 3)
+    polluted: list[Stain] = []
+    polluter: Seat | None = None  # who laid the Pollution
+    spreading: str = ""  # and how it spreads: slowly, every way, or not
+    purifier: Seat | None = None  # who laid the Purifying Plant
+    cleaning: bool = False  # and whether it took the Pollution's place
+    purified: list[Square] = []  # where markers were removed
+    freed: list[Square] = []  # where counters were taken off before counting (interval 2)
+    over: str = ""  # why the game is over, while the boats still come home
     mad: Seat | None = None  # who laid the Eclipse, if it turns the board turn after turn
     madness: int = 0  # and which way
     done: list[bool] = []  # who has finished building (act 6)
@@ -125,21 +150,65 @@ class MarshlandsTable(Table, kw_only=True):
         self.where.append(layout.names[square])
         self.turns.append(turn)
         shapes = self.shapes
-        lay(layout.ground, shapes.shapes, self.marsh, square, 4 * shapes.kinds[card] + turn)
+        lay(layout.ground, shapes.shapes, self.marsh, square, self.number_of(card, layout.names[square], turn))
+        self.loosen()
+
+    def number_of(self, card: Card, square: Square, turn: int) -> int:
+        """The number of a tile's shape; where there is Maintenance Work, water fills a dry canal."""
+        kind = self.shapes.kinds[card]
+        if kind in self.shapes.wet and self.is_maintained(self.layout.ground.sections[self.layout.index[square]]):
+            kind = self.shapes.wet[kind]
+        return 4 * kind + turn
+
+    def is_maintained(self, section: Section) -> bool:
+        """Maintenance Work cancels Drought and Water Primrose of its section if it took the place of one of them."""
+        sections, index = self.layout.ground.sections, self.layout.index
+        return section in self.maintained and any(
+            card == MAINTENANCE and sections[index[square]] == section
+            for card, square in zip(self.laid, self.where, strict=True)
+        )
 
     def relay(self) -> None:
         """Lay every tile anew: one of them was turned, replaced or taken up."""
         layout, shapes = self.layout, self.shapes
         self.marsh = bare(layout.size)
         for card, square, turn in zip(self.laid, self.where, self.turns, strict=True):
-            lay(layout.ground, shapes.shapes, self.marsh, layout.index[square], 4 * shapes.kinds[card] + turn)
+            number = self.number_of(card, square, turn)
+            lay(layout.ground, shapes.shapes, self.marsh, layout.index[square], number)
+        self.loosen()
+
+    def loosen(self) -> None:
+        """On flooded squares any land may lie against what the flood left standing."""
+        if not self.flooded:
+            return
+        layout, marsh = self.layout, self.marsh
+        hole = {layout.index[square] for square in self.flooded}
+        for square in hole:
+            for side in range(4):
+                beside = layout.ground.near[4 * square + side]
+                theirs = marsh.wanted[square] >> 4 * side & 15
+                if beside not in hole and theirs not in (WATER, TREES):
+                    marsh.wanted[square] |= LAND << 4 * side
+
+    def replace(self, card: Card, square: int, turn: int) -> None:
+        """A tile takes the place of another, which leaves the game."""
+        number = self.where.index(self.layout.names[square])
+        self.aside.append(self.laid[number])
+        self.laid[number], self.turns[number] = card, turn
+        self.relay()
+
+    def remove(self, squares: list[int]) -> None:
+        """Take tiles off the board, and out of the game."""
+        names = {self.layout.names[square] for square in squares}
+        lying = list(zip(self.laid, self.where, self.turns, strict=True))
+        self.aside += [card for card, square, _ in lying if square in names]
+        stay = [(card, square, turn) for card, square, turn in lying if square not in names]
+        self.laid, self.where, self.turns = map(list, zip(*stay, strict=True))
+        self.relay()
 
     def cover_centre(self, card: Card) -> None:
         """A tile takes the place of the one in the centre, which leaves the game."""
-        number = self.where.index(self.layout.names[self.layout.centre])
-        self.aside.append(self.laid[number])
-        self.laid[number], self.turns[number] = card, 0
-        self.relay()
+        self.replace(card, self.layout.centre, 0)
 
     def card_at(self, square: int) -> Card | None:
         shape = self.marsh.at[square]
@@ -171,6 +240,10 @@ class MarshlandsTable(Table, kw_only=True):
 
     def colour_name(self, seat: Seat) -> str:
         return COLOURS[self.colours[seat]]
+
+    def home(self, colour: Section) -> int:
+        """Where a boat starts from in an interval: the embarkation point, or its village."""
+        return self.layout.centre if self.act.marks_canals else self.village_square(colour)
 
     def village_square(self, colour: Section) -> int:
         """Where the village of this colour lies; -1 if it does not."""

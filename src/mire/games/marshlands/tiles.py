@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import Annotated, TypeAlias
 
+import msgspec
 from msgspec import Meta
 
 from mire.books.components import BrokenEdition, Component
@@ -15,11 +17,13 @@ from mire.core.records import Card, Record
 from mire.games.marshlands.board import (
     COPSE,
     COW,
+    DRY,
     END,
     FIELD,
     FISHERY,
     FROG,
     GARDEN,
+    LAND,
     LANDING,
     REED,
     SEGMENT,
@@ -35,9 +39,10 @@ Turn: TypeAlias = Annotated[int, Meta(ge=0, le=3, title="turn")]  # quarter turn
 
 SIDES = "NESW"
 CORNERS = ("NE", "SE", "SW", "NW")
-LETTERS = {"F": FIELD, "W": WATER, "C": COPSE, "G": GARDEN, "*": TREES}
+LETTERS = {"F": FIELD, "W": WATER, "C": COPSE, "G": GARDEN, "L": LAND, "*": TREES}
 SORTS = {"water": WATER, "copse": COPSE, "garden": GARDEN}
 FEATURES = {"fishery": FISHERY, "reed": REED, "end": END, "landing": LANDING, "frog": FROG, "village": VILLAGE}
+FEATURES["dry"] = DRY
 
 COLOURS = ("red", "yellow", "blue", "green")
 ABBEY = "abbey"
@@ -45,15 +50,36 @@ ECLIPSE = "eclipse"
 JOKER = "joker"
 VILLAGES = tuple(f"{colour}-village" for colour in COLOURS)
 
+EMBARKATION = "embarkation-point"
+FACTORY = "factory"
+MAINTENANCE = "maintenance-work"
+CENTRES = (ABBEY, ECLIPSE, EMBARKATION, FACTORY)
+EVENT_SETS: dict[str, tuple[str, ...]] = {
+    "bell": (
+        *("bishop", "heathen-worship", "saintly-relic", "red-hand", "wizard", "blessing", "gargantua", "footprint"),
+        *("imps", "fairy-melusine", "will-o-the-wisp", "bitard"),
+    ),
+    "butterfly": (
+        *("auberge", "little-bridge", "private-property", "shipwreck", "obstruction", "professional-guide"),
+        *("traffic-jam", "disorientation", "signposting", "transport-of-cattle", "transport-of-goods"),
+    ),
+    "clover": (
+        *("floods", "fire", "rain", "rodents", "heron", "water-bailiff", "gamekeeper", "poacher", "maintenance-work"),
+        *("drought", "water-primrose", "pollution", "purifying-plant", "mad-cow", "pasture", "yob", "tourist-guide"),
+    ),
+}
+EVENT_KINDS = tuple(kind for kinds in EVENT_SETS.values() for kind in kinds)
+EVENT_CARD = re.compile(rf"({'|'.join(EVENT_KINDS)})(-[a-d])?(-({'|'.join(COLOURS)}))?")
+
 BASIC, JOKERS, EVENTS = 125, 2, 21
-EVENT_MARKS = ("embarkation", "factory", "dry", "pollution", "purifier", "owned")  # what only event tiles show
+EVENT_MARKS = ("embarkation", "factory", "pollution", "purifier", "owned")  # what their names say as well
 
 
 class Tile(Component, kw_only=True):
     """A tile as printed: what meets the neighbours, the parts on it, its segments of field."""
 
     copies: Annotated[int, Meta(ge=1)] = 1
-    edges: Annotated[str, Meta(pattern="^[FWCG*]{4}$")]
+    edges: Annotated[str, Meta(pattern="^[FWCGL*]{4}$")]
     parts: tuple[str, ...] = ()
     fields: tuple[str, ...] = ()
     landings: tuple[tuple[int, int], ...] = ()
@@ -167,7 +193,7 @@ def _part_faults(tile: Tile) -> list[str]:
 
 def _field_faults(tile: Tile) -> list[str]:
     corners = [corner for field in tile.fields for corner in field.split()]
-    wild = "*" in tile.edges
+    wild = bool({"L", "*"} & set(tile.edges))
     if sorted(corners) != ([] if wild else sorted(CORNERS)):
         return [
             f"the fields name the corners {' '.join(corners) or 'none'}; each of {' '.join(CORNERS)} belongs to one"
@@ -215,11 +241,21 @@ def _landing_faults(tile: Tile) -> list[str]:
     return found
 
 
+# Event tiles
+
+
+@cache
+def kind_of(card: Card) -> str:
+    """Which event tile this is, whichever of its copies; empty for all other tiles."""
+    found = EVENT_CARD.fullmatch(card)
+    return found[1] if found else ""
+
+
 # Faces and shapes
 
 
-def faces(edition: MarshlandsEdition) -> Faces:
-    """The faces of an edition, numbered in the order of its files."""
+def faces(edition: MarshlandsEdition, events: Mapping[str, Tile]) -> Faces:
+    """The faces used in an act, numbered in the order of their files; the event tiles of an interval come last."""
     found = tuple(
         Face(
             name,
@@ -231,7 +267,7 @@ def faces(edition: MarshlandsEdition) -> Faces:
             tile.banks,
             tile.source == "reconstructed",
         )
-        for sheet in (edition.special, edition.basic)
+        for sheet in (edition.special, edition.basic, events)
         for name, tile in sheet.items()
     )
     return Faces(blake2b(repr(found).encode(), digest_size=8).hexdigest(), found)
@@ -245,6 +281,13 @@ class Shapes:
         self.kinds = {name: kind for kind, name in enumerate(self.names)}
         self.shapes = [turned(face, turn) for face in faces.faces for turn in range(4)]
         self.turns = [_different_turns(face) for face in faces.faces]
+        self.wet: dict[int, int] = {}  # for each kind with a dry canal, the same with water in it
+        for kind, face in enumerate(faces.faces):
+            if any("dry" in part.split() for part in face.parts):
+                self.wet[kind] = len(self.names)
+                self.names.append(face.name)
+                wet = msgspec.structs.replace(face, parts=tuple(part.replace(" dry", "") for part in face.parts))
+                self.shapes += [turned(wet, turn) for turn in range(4)]
 
 
 @lru_cache(maxsize=8)
@@ -255,14 +298,14 @@ def shapes_of(faces: Faces) -> Shapes:
 def turned(face: Face, turn: int) -> Shape:
     """A face turned clockwise by quarters."""
     sides = [LETTERS[face.edges[(side - turn) % 4]] for side in range(4)]
-    opening = (face.edges.index("W") + turn) % 4 if "*" in face.edges else -1
+    opening = (face.edges.index("W") + turn) % 4 if {"W", "*"} <= set(face.edges) else -1
     sorts, features, sums = [], [], []
     reach = [_sides(text, turn) for text in face.parts]
     for text, own in zip(face.parts, reach, strict=True):
         sort, _, *marks = text.split()
         sorts.append(SORTS[sort])
         stub = STUB if len(own) == 1 and {"end", "landing"} & set(marks) else 0
-        features.append(sum([FEATURES[mark] for mark in marks]) + stub)
+        features.append(sum([FEATURES.get(mark, 0) for mark in marks]) + stub)
         sums.append(0 if sort == "water" else SEGMENT + len(own))
     fields = len(face.parts)
     for number, field in enumerate(face.fields):

@@ -10,10 +10,11 @@ from mire.games.marshlands.board import fits
 
 from .boats import BoatSetsOut
 from .counters import ClaimsAreMade
-from .events import TileDiscarded, TileDrawn, TileOffered, TileRefused, TileTaken, VillageTurned
+from .events import TileDiscarded, TileOffered, TileRefused, TileTaken, VillageTurned
+from .exchange import WhatToAskFor, WhatToGive, may_be_exchanged
 from .laying import Lay, lays, unfit
 from .table import MarshlandsTable
-from .tiles import Turn
+from .tiles import ABBEY, VILLAGES, Turn
 
 MOST_LAYS = 3  # with the shortening option
 
@@ -21,12 +22,13 @@ MOST_LAYS = 3  # with the shortening option
 class WhichTile(Choice):
     """Lay a tile, or offer one round."""
 
-    rules = ("SM-A1-017", "SM-A1-021", "SM-A1-022", "SM-A1-013")
+    rules = ("SM-A1-017", "SM-A1-021", "SM-A1-022", "SM-A1-013", "SM-I1-017", "SM-I2-023", "SM-I3-011")
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         seat = self.seat
         found: list[Action] = list(lays(table, seat, in_hand(table, seat)))
-        found += [Offer(tile) for tile in dict.fromkeys(table.hands[seat])]
+        found += [Offer(tile) for tile in dict.fromkeys(table.hands[seat]) if not never_offered(table, tile)]
+        found += [AskToExchange(whom) for whom in exchange_partners(table, seat) if whom not in table.approached]
         if may_turn_village(table, seat):
             found += [TurnVillage(turn) for turn in village_turns(table, seat)]
         return found
@@ -36,8 +38,8 @@ class WhichTile(Choice):
         if isinstance(action, Lay):
             return unfit(table, seat, action, in_hand(table, seat))
         if isinstance(action, Offer):
-            if action.tile in table.villages[table.colours[seat]]:
-                return Refusal("A village may not be offered.", "SM-A2-020")
+            if kept := never_offered(table, action.tile):
+                return kept
             held = action.tile in table.hands[seat]
             return None if held else Refusal(f"You hold no {action.tile}.", "SM-A1-023")
         if isinstance(action, TurnVillage):
@@ -49,7 +51,38 @@ class WhichTile(Choice):
                 if fitting
                 else Refusal("The village does not lie otherwise that way, or does not match.", "SM-A1-014")
             )
+        if isinstance(action, AskToExchange) and action.whom in exchange_partners(table, seat):
+            return None
         return Refusal("Lay a tile or offer one.", "SM-A1-017")
+
+
+def never_offered(table: MarshlandsTable, tile: Card) -> Refusal | None:
+    """Villages and the Abbey are laid, never offered."""
+    if tile not in VILLAGES and tile != ABBEY:
+        return None
+    return Refusal("Villages and the Abbey may not be offered.", KEPT_IN_HAND.get(table.options.act, "SM-A2-020"))
+
+
+KEPT_IN_HAND = {"I1": "SM-I1-049", "I2": "SM-I2-053", "I3": "SM-I3-024"}
+
+
+def exchange_partners(table: MarshlandsTable, seat: Seat) -> list[Seat]:
+    """With whom tiles may be exchanged: in the intervals with everybody who holds any."""
+    if table.act.event_tiles == "none" or not any(may_be_exchanged(table, tile) for tile in table.hands[seat]):
+        return []
+    return [other for other in table.others(seat) if table.hands[other]]
+
+
+class AskToExchange(Action):
+    """Before laying, a player may ask another to exchange tiles; the answers come first, then the turn goes on."""
+
+    rules = ("SM-I1-050", "SM-I1-055")
+    says = "Ask {whom} to exchange tiles"
+    whom: Seat
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        table.approached = [*(other for other in table.approached if other != self.whom), self.whom]
+        return WhatToGive(seat, self.whom), WhatToAskFor(seat, self.whom), WhichTile(seat)
 
 
 def in_hand(table: MarshlandsTable, seat: Seat) -> list[Card]:
@@ -244,28 +277,3 @@ class Discard(Action):
         table.say(TileDiscarded(self.tile))
         table.drop(BoatSetsOut, MoreIsLaid)
         return None
-
-
-# The draw
-
-
-class Draws(Step):
-    """The hand is filled up from the deck, as far as it lasts."""
-
-    rules = ("SM-A1-017", "SM-A1-018", "SM-A1-031", "SM-NB-004")
-    seat: Seat
-
-    def do(self, table: MarshlandsTable) -> Then:
-        hand = table.hands[self.seat]
-        while len(hand) < hand_limit(table, self.seat) and table.deck and not table.no_more_drawing:
-            hand.append(table.deck.pop())
-            table.say(TileDrawn(self.seat, hand[-1]))
-        return None
-
-
-def hand_limit(table: MarshlandsTable, seat: Seat) -> int:
-    """How many tiles a player holds; in act 2 one more once the village is laid (SM-A2-016)."""
-    limit = table.act.hand + table.options.larger_hand
-    if table.act.village_scores == "table" and not table.villages[table.colours[seat]]:
-        limit += 1
-    return limit

@@ -24,7 +24,7 @@ HAND = 3  # cards dealt to each player
 FOR_THE_SWAMP = 2  # further cards the Pilot is dealt, and lays out
 LETS_MOVES = 3  # Let's Move cards that end a round
 KINGSFOIL_NEEDED = 3
-LETS_MOVE = "lets-move"
+LETS_MOVE = "let's-move"
 NOWHERE = -1
 PLACES = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # where the players sit (SW-087, SW-088)
 GUIDES_PLACE = 2  # in the Lonely Jungle the corner opposite is the Guide's (SW-S02)
@@ -152,7 +152,7 @@ class SwampedEdition(Edition):
                 )
         if list(self.moves) != [LETS_MOVE]:
             names = ", ".join(f"[{name}]" for name in self.moves) or "no entry"
-            raise BrokenEdition(f"moves.toml has {names}; it must have one entry, [{LETS_MOVE}]")
+            raise BrokenEdition(f'moves.toml has {names}; it must have one entry, ["{LETS_MOVE}"]')
         for name in self.pounces:
             if name == LETS_MOVE or colour_of(name):
                 raise BrokenEdition(f"pounces.toml, entry [{name}]: that is how a card of another kind is called")

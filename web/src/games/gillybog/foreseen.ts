@@ -1,6 +1,7 @@
 /** What the next hunter card would do if the active player's actions ended now. */
 import { groups, inSight, march, nearest, seenByHunters, steps } from "./map";
 import { OPEN, nextHunters, worth, type Effect, type GillybogView } from "./view";
+import { counted } from "./wording";
 
 /** A group on its way, and something that happens on a space. */
 export interface Foreseen {
@@ -12,6 +13,8 @@ export interface Foreseen {
   /** Whether it hurts the active player. */
   hurts: boolean;
 }
+
+export const NOTHING: Foreseen = { said: [], ways: [], marks: [], hurts: false };
 
 interface Telling extends Foreseen {
   view: GillybogView;
@@ -30,10 +33,6 @@ export function foreseen(view: GillybogView, whom: string): Foreseen {
 function several(view: GillybogView, spaces: number[]): string {
   const names = spaces.map((space) => view.spaces[space] ?? "");
   return names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${names.at(-1)}` : (names[0] ?? "");
-}
-
-function counted(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`;
 }
 
 const TELLINGS: Record<string, (told: Telling, effect: Effect) => void> = {

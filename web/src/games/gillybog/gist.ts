@@ -2,25 +2,25 @@
 import type { Effect } from "./view";
 
 const GISTS: Record<string, (effect: Effect) => string> = {
-  move: ({ spaces, ignores, manner }) => `${manner === "swim" || manner === "dive" ? "swim" : "move"} ${spaces}${ignores ? `, dodge ${ignores}` : ""}`,
+  move: ({ spaces, ignores, manner }) => `${manner === "swim" || manner === "dive" ? "swim" : "move"} ${spaces}${ignores ? `, ignore ${ignores} attack` : ""}`,
   travel: ({ to, within }) => `to ${to === "anywhere" ? "space" : String(to).replace("-", " ")}${within ? ` in ${within}` : ""}`,
   protect: ({ tokens }) => `protect ${tokens}`,
-  share: ({ tokens }) => `share ${tokens}`,
+  share: ({ tokens }) => `share ${tokens} protection`,
   bog: ({ where }) => `bog ${where === "here" ? "here" : "near"}`,
   seep: () => "swap bogs",
   uproot: () => "lift a tile",
-  forest: ({ tiles, more }) => `lay ${tiles}${more ? ` + ${more}` : ""}`,
+  forest: ({ tiles, more }) => `lay ${tiles} ${String(tiles) === "1" ? "tile" : "tiles"}${more ? `, perhaps ${more} more` : ""}`,
   omen: ({ cards }) => `see ${cards} cards`,
   hush: ({ timers }) => `timers ${timers}`,
   scare: ({ spaces }) => `drive ${spaces}, one home`,
-  bellow: ({ spaces }) => `drive all ${spaces}`,
-  "drag-under": ({ hunters }) => `${hunters} home`,
-  lure: ({ spaces }) => `lure ${spaces}`,
-  murk: ({ groups }) => `blind ${groups}`,
-  panic: ({ spaces }) => `scatter ${spaces}`,
-  submerge: ({ attacks }) => `ignore ${attacks}`,
-  howl: () => "enhance next",
-  echo: () => "again",
+  bellow: ({ spaces }) => `drive all hunters ${spaces}`,
+  "drag-under": ({ hunters }) => `send ${hunters} hunter home`,
+  lure: ({ spaces }) => `lure hunters ${spaces}`,
+  murk: ({ groups }) => `blind ${groups} groups`,
+  panic: ({ spaces }) => `scatter hunters ${spaces}`,
+  submerge: ({ attacks }) => `ignore ${attacks} attacks`,
+  howl: () => "numbers +1 for the next player",
+  echo: () => "do one again",
 };
 
 export function gist(does: Effect[]): string {

@@ -7,6 +7,8 @@ import { tint, who, type Setting } from "./setting";
 import { GILLYS, GONE, OPEN, SAVED, question, type GillybogView } from "./view";
 
 const AROUND = 0.75 * WIDE;
+/** How much of the window tiles take that were turned up. */
+const TILES = 84;
 const WAYS = ["east", "north-east", "north-west", "west", "south-west", "south-east"];
 
 export function ground(setting: Setting): Ground {
@@ -26,7 +28,9 @@ function extentOf(setting: Setting): Area {
   const { view } = setting;
   const spots = [...view.spaces.filter((name) => name !== GONE), ...sites(setting), ...preview(setting).map(({ space }) => space)].map(centre);
   const [left, right] = [Math.min(...spots.map(({ x }) => x)) - WIDE / 2 - AROUND, Math.max(...spots.map(({ x }) => x)) + WIDE / 2 + AROUND];
-  const [top, bottom] = [Math.min(...spots.map(({ y }) => y)) - HIGH / 2 - AROUND, Math.max(...spots.map(({ y }) => y)) + HIGH / 2 + AROUND];
+  // Where tiles to choose from lie over the window, the map comes out from under them.
+  const under = sites(setting).length && view.revealed.length > 1 ? TILES / setting.places.scale : 0;
+  const [top, bottom] = [Math.min(...spots.map(({ y }) => y)) - HIGH / 2 - Math.max(AROUND, under), Math.max(...spots.map(({ y }) => y)) + HIGH / 2 + AROUND];
   return { left, top, width: right - left, height: bottom - top };
 }
 
@@ -41,6 +45,10 @@ export function onGround(setting: Setting): Piece[] {
     ...there.flatMap((space) => tokens(setting, space)),
     ...ghosts(setting),
   ];
+}
+
+export function spaceKey(view: GillybogView, space: number): string {
+  return `space:${view.spaces[space]}`;
 }
 
 function ghostKey(half: number): string {
@@ -77,7 +85,7 @@ function watched({ view, looking, seen }: Setting, there: number[]): Piece[] {
 
 /** What is pointed at: a clear pane over the space, which shows its lines of sight while one points at it. */
 function field(setting: Setting, space: number): Piece {
-  const { view } = setting;
+  const { view, looking } = setting;
   const name = view.spaces[space]!;
   const here = centre(name);
   const lines = sightLines(view, space)
@@ -89,7 +97,7 @@ function field(setting: Setting, space: number): Piece {
   const seen = [...inSight(view, space)].map((other) => centre(view.spaces[other]!)).map(({ x, y }) => ({ x: x - here.x, y: y - here.y }));
   const said = content(setting, space);
   const kind = view.kinds[space] ?? "";
-  const piece = lies(`space:${name}`, here, WIDE, HIGH, 3, "field", { lines, seen, title: HAZARDS.has(kind) || SPECIAL.has(kind) ? KINDS[kind]?.title : "", hazard: HAZARDS.has(kind) });
+  const piece = lies(spaceKey(view, space), here, WIDE, HIGH, 3, "field", { lines, seen, name: looking.shown.includes("names") ? name : "", title: HAZARDS.has(kind) || SPECIAL.has(kind) ? KINDS[kind]?.title : "", hazard: HAZARDS.has(kind) });
   return { ...piece, name, rim: HEXAGON, label: `${name}, ${said.join(", ")}`, tip: `${name}: ${said.join(", ")}.` };
 }
 
@@ -147,20 +155,25 @@ function ways({ view, foreseen }: Setting): Piece[] {
 function tokens({ view, looking }: Setting, space: number): Piece[] {
   const { x, y } = centre(view.spaces[space]!);
   const found: Piece[] = [];
-  const put = (key: string, dx: number, dy: number, size: number, layer: number, picture: string, told: Record<string, unknown>): void =>
-    void found.push(lies(key, { x: x + dx, y: y + dy }, size, size, layer, picture, told));
+  const put = (key: string, dx: number, dy: number, size: number, layer: number, picture: string, told: Record<string, unknown>, passed: string[] = []): void => {
+    const by = passed.map(centre).map((spot) => ({ x: spot.x + dx, y: spot.y + dy }));
+    found.push({ ...lies(key, { x: x + dx, y: y + dy }, size, size, layer, picture, told), ...(by.length ? { by } : {}) });
+  };
   const letters = initials(looking.names);
+  // Whoever ends a walk here, alone or led along, has come by these.
+  const walked = view.events.findLast(({ type, way }) => type === "Moved" && way?.at(-1) === view.spaces[space])?.way?.slice(0, -1);
   const players = view.place.flatMap((where, seat) => (where === space ? [seat] : []));
   const step = players.length > 1 ? Math.min(30, 66 / (players.length - 1)) : 0;
   players.forEach((seat, n) =>
     put(playerKey(seat), (n - (players.length - 1) / 2) * step, -20, 40, 8 + n / 10, "player", {
       tint: tint(seat), letter: letters[seat] ?? "", active: seat === view.active && !view.outcome, you: seat === looking.you, injured: (view.injuries[seat]?.length ?? 0) > 0,
-    }),
+    }, walked),
   );
   const hunters = view.hunters[space] ?? 0;
-  if (hunters) put(`hunters:${view.spaces[space]}`, 20, 22, 46, 7, "hunters", { hunters, fog: Object.values(view.fog).flat().includes(space) });
+  const marched = view.events.findLast(({ type, way }) => type === "GroupMoved" && way?.at(-1) === view.spaces[space])?.way?.slice(1, -1);
+  if (hunters) put(`hunters:${view.spaces[space]}`, 20, 22, 46, 7, "hunters", { space: view.spaces[space], hunters, fog: Object.values(view.fog).flat().includes(space) }, marched);
   const gillys = view.rescued.filter((_, n) => view.standing[n] === space);
-  gillys.forEach((gilly, n) => put(`gilly:${gilly}`, -26 + n * 12, 22 - n * 4, 36, 6 + n / 10, "gilly", { held: false }));
+  gillys.forEach((gilly, n) => put(`gilly:${gilly}`, -26 + n * 12, 22 - n * 4, 36, 6 + n / 10, "gilly", { held: false }, walked));
   if (view.captives.includes(space)) put(`captive:${view.spaces[space]}`, -22, 22, 40, 6, "gilly", { held: true });
   if (view.vision === space) put("vision", hunters || gillys.length ? -28 : 0, hunters ? -6 : 24, 38, 6, "vision", {});
   const wards = view.wards[space] ?? 0;

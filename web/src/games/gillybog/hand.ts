@@ -4,24 +4,26 @@ import { titled } from "../names";
 import { gist } from "./gist";
 import { row, type Box } from "./layout";
 import { lying, type Setting } from "./setting";
-import { actionsOn, asked, doing, enhanced, found, type GillybogView } from "./view";
-import { told as worded } from "./wording";
+import { ANY, actionsOn, asked, doing, enhanced, found, question, underWay, type GillybogView } from "./view";
+import { counted, told as worded } from "./wording";
 
 /** The hand of who sits below: unique cards whole, basic cards as their two halves, one of which is played. */
 export function hand(setting: Setting): Piece[] {
   const { view, looking, places, below } = setting;
   const held = (view.hands[below] ?? []).map((card) => ({ card, state: "held" }));
+  const now = underWay(view)?.card;
   const out = [
-    ...(view.active === below ? view.played : []).map((card) => ({ card, state: "played" })),
+    ...(view.active === below ? view.played : []).map((card) => ({ card, state: card === now ? "doing" : "played" })),
     ...(view.howling[below] ?? []).map((card) => ({ card, state: "howling" })),
   ];
   const cards = [...held, ...out];
   const gap = looking.narrow ? 4 : 7;
-  // What was played is seen by its name alone, so that what is left has room for its text.
+  // What is over and done is seen by its name alone, so that what is left has room for its text.
   const aside = looking.narrow ? 50 : 66;
-  const left = places.hand.width - out.length * (aside + gap);
-  const width = Math.min(looking.narrow ? 130 : 176, (left + gap) / Math.max(1, held.length) - gap);
-  const widths = cards.map(({ state }) => (state === "held" ? width : aside));
+  const read = cards.filter(({ state }) => isRead(state)).length;
+  const left = places.hand.width - (cards.length - read) * (aside + gap);
+  const width = Math.min(looking.narrow ? 130 : 176, (left + gap) / Math.max(1, read) - gap);
+  const widths = cards.map(({ state }) => (isRead(state) ? width : aside));
   const whole = widths.reduce((sum, each) => sum + each + gap, -gap);
   return cards.flatMap(({ card, state }, n) => {
     const before = widths.slice(0, n).reduce((sum, each) => sum + each + gap, 0);
@@ -30,16 +32,23 @@ export function hand(setting: Setting): Piece[] {
   });
 }
 
+/** Whether the text of a card matters still: it may be played, or is what is being done. */
+function isRead(state: string): boolean {
+  return state === "held" || state === "doing";
+}
+
 function inHand(setting: Setting, card: string, state: string, box: Box): Piece[] {
   const { view, looking, below } = setting;
-  const actions = actionsOn(view, card);
+  const now = underWay(view)?.action ?? "";
+  const actions = state === "doing" ? [now] : actionsOn(view, card);
   const whole = looking.open.some((action) => action.card === card && action.action === undefined);
   const mine = looking.you === below && state === "held";
-  const back = lying(`card:${below}:${card}`, box, 5, "card", { state }, state === "held" ? "" : `${titled(card)}: ${state}`);
+  const back = lying(`card:${below}:${card}`, box, 5, "card", { state }, state === "held" ? "" : `${titled(card)}: ${state === "doing" ? "being done now" : state}`);
   const half = box.height / actions.length;
   const faces = actions.map((action, n): Piece => {
     const place = { ...box, y: box.y - box.height / 2 + half * (n + 0.5), height: half };
     const piece = face(view, action, place, `action:${below}:${action}`, state);
+    if (state === "doing") piece.told.note = stepsLeft(view);
     if (state !== "held") piece.told.done = actions.length === 1 || (state === "howling" ? action === "howl" : view.basics_played.includes(action));
     if (!mine || whole) return { ...piece, label: whole ? "" : piece.label };
     return { ...piece, name: action };
@@ -47,6 +56,11 @@ function inHand(setting: Setting, card: string, state: string, box: Box): Piece[
   // A card that is given up is given up whole.
   if (mine && whole) return [...faces, { ...back, key: `${back.key} whole`, layer: 7, picture: "clear", name: card, label: titled(card), tip: `${titled(card)}: give it up.` }, back];
   return [back, ...faces];
+}
+
+/** How far who moves may still go. */
+function stepsLeft(view: GillybogView): string {
+  return question(view)?.type === "WhichStep" && view.steps_left < ANY ? `${counted(view.steps_left, "space")} left` : "";
 }
 
 function face(view: GillybogView, action: string, box: Box, key: string, state: string): Piece {
@@ -89,7 +103,7 @@ function turnedUp({ view, looking }: Setting, thing: string, box: Box, several: 
   const hunter = found(view.box.hunters, thing);
   if (hunter) {
     const text = worded(hunter.text, view.support);
-    const told = { title: titled(thing), text: hunter.text, gist: "", more: view.support, state: "hunters", timers: hunter.timers };
+    const told = { title: titled(thing), text: hunter.text, gist: "", more: view.support, state: "hunters", note: `${counted(hunter.timers, "card")} free` };
     return { ...lying(`hunters:${thing}`, box, 12, "action", told, `${titled(thing)}: ${text}`), ...name, tip: `${titled(thing)}: ${text}`, reconstructed: hunter.source === "reconstructed" };
   }
   return { ...face(view, thing, box, `turned up:${thing}`, "choice"), layer: 12, ...name };

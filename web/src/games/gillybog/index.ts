@@ -24,6 +24,7 @@ import Vision from "./Vision.svelte";
 import Watched from "./Watched.svelte";
 import { added } from "./added";
 import { facts } from "./facts";
+import { rekey } from "./rekey";
 import { scene } from "./scene";
 
 export const game: GameModule = {
@@ -53,7 +54,11 @@ export const game: GameModule = {
     watched: Watched,
   },
   facts,
-  extras: [{ name: "sight", label: "What hunters see" }],
+  rekey,
+  extras: [
+    { name: "sight", label: "What hunters see" },
+    { name: "names", label: "Names of spaces" },
+  ],
   turns: "turn",
   turnsLeft: true,
   added,

@@ -1,6 +1,7 @@
 /** The players with their limbs, and the gillys. */
 import type { Piece } from "../../table/piece";
 import { initials, titled } from "../names";
+import { spaceKey } from "./ground";
 import type { Box } from "./layout";
 import { lying, named, tint, who, type Setting } from "./setting";
 import { GILLYS, INJURIES, LIMBS, SAVED, asked, found } from "./view";
@@ -60,18 +61,21 @@ function limbBox(box: Box, n: number, narrow: boolean): Box {
 /** The three gillys: to be found, held, free, saved. */
 export function gillys({ view, looking, places }: Setting): Piece[] {
   const states = [
-    ...view.rescued.map((gilly, n) => ({ gilly, state: view.standing[n] === SAVED ? "saved" : "free", where: view.spaces[view.standing[n] ?? 0] ?? "" })),
-    ...view.captives.map((space) => ({ gilly: "", state: "held", where: view.spaces[space] ?? "" })),
+    ...view.rescued.map((gilly, n) => ({ gilly, state: view.standing[n] === SAVED ? "saved" : "free", space: view.standing[n] ?? SAVED })),
+    ...view.captives.map((space) => ({ gilly: "", state: "held", space })),
   ];
   const open = new Set([...named(looking, "gilly"), ...named(looking, "by")]);
   return places.gillys.slice(0, GILLYS).map((box, n) => {
-    const { gilly, state, where } = states[n] ?? { gilly: "", state: "hidden", where: "" };
+    const { gilly, state, space } = states[n] ?? { gilly: "", state: "hidden", space: SAVED };
+    const where = view.spaces[space] ?? "";
     const card = found(view.box.gillys, gilly);
     const used = view.called_on.includes(gilly);
     const told = { title: gilly ? titled(gilly) : "", state, where, used, ready: open.has(gilly), narrow: looking.narrow };
     const place = { saved: "saved", free: `free, on ${where}`, held: `held in the camp on ${where}`, hidden: "not found yet" }[state] ?? "";
     const said = `${told.title || "A gilly"}: ${place}${card ? `. ${card.text}` : ""}${used ? " Called on this turn." : ""}`;
     const piece = lying(`gilly card:${n}`, box, 2, "gillyCard", told, said);
-    return { ...piece, tip: said, ...(gilly ? { name: gilly, reconstructed: card?.source === "reconstructed" } : {}) };
+    // Who wonders where it is points at it; unless that answers something.
+    const shows = where && !open.has(gilly) ? { shows: [spaceKey(view, space)] } : {};
+    return { ...piece, ...shows, tip: said, ...(gilly ? { name: gilly, reconstructed: card?.source === "reconstructed" } : {}) };
   });
 }

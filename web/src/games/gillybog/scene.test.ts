@@ -5,6 +5,8 @@ import { added } from "./added";
 import { facts } from "./facts";
 import recorded from "./frames.json";
 import { layout } from "./layout";
+import { centre } from "./map";
+import { rekey } from "./rekey";
 import { scene } from "./scene";
 import { GONE, type GillybogView } from "./view";
 
@@ -176,6 +178,82 @@ describe("the ground", () => {
     expect(shaded([])).toEqual([]);
     const group = frame.view.hunters.findIndex((hunters) => hunters > 0);
     expect(shaded(["sight"]).map(({ key }) => key)).toContain(`watched:${frame.view.spaces[group]}`);
+  });
+});
+
+describe("the card being done", () => {
+  it("is read whole, in the one action that is done", () => {
+    const frame = asking("WhichGroup");
+    const drawn = scene(frame.view, looking(frame));
+    const doing = drawn.pieces.filter(({ told }) => told.state === "doing");
+    expect(doing.map(({ picture }) => picture)).toEqual(["card", "action"]);
+    expect(doing[1]!.told).toMatchObject({ title: "Scare", more: 0 });
+    expect(doing[1]!.height).toBe(doing[0]!.height);
+  });
+
+  it("is none before it is played and once it is done", () => {
+    for (const question of ["WhichCard", "WhichUnique", "WhichInjury"]) {
+      const frame = asking(question);
+      expect(scene(frame.view, looking(frame)).pieces.some(({ told }) => told.state === "doing")).toBe(false);
+    }
+  });
+});
+
+describe("the hunters' card", () => {
+  const told = (question: string) => {
+    const frame = asking(question);
+    return { view: frame.view, ...(found(scene(frame.view, looking(frame)), "hunter card")!.told as { when: string; whose: string; now: string; played: number }) };
+  };
+
+  it("tells what it would do to who acts", () => {
+    expect(told("WhichCard")).toMatchObject({ when: "ahead", whose: "you" });
+    expect(told("WhichCard").now).not.toBe("");
+  });
+
+  it("foresees nothing while it is being resolved", () => {
+    expect(told("WhoIsAttacked")).toMatchObject({ when: "now", now: "" });
+  });
+
+  it("is for the next player once the one who acts is captured", () => {
+    const { when, whose, played, view } = told("WhichInjury");
+    expect([when, whose, played]).toEqual(["next", ["Ann", "Bob", "Cy", "Di"][(view.active + 1) % view.seats], 0]);
+  });
+});
+
+describe("what moves", () => {
+  const frame = asking("WhichCard");
+  const { spaces } = frame.view;
+  const standing = (on: Record<number, number>): GillybogView => ({ ...frame.view, events: [], hunters: spaces.map((_, space) => on[space] ?? 0) });
+  const drawn = (view: GillybogView): Scene => scene(view, looking(frame));
+  const group = (shown: Scene, space: number): Piece | undefined => shown.pieces.find(({ picture, told }) => picture === "hunters" && told.space === spaces[space]);
+  const marched = (hunters: number, ...way: number[]) => [{ type: "GroupMoved", hunters, way: way.map((space) => spaces[space]!) }];
+
+  it("keeps the key of a group on its way, which it takes along the paths", () => {
+    const before = rekey(null, drawn(standing({ 3: 2, 5: 1 })), frame.view);
+    const view = { ...standing({ 6: 2, 5: 1 }), events: marched(2, 3, 4, 6) };
+    const after = rekey(before, drawn(view), view);
+    expect(group(after, 6)!.key).toBe(group(before, 3)!.key);
+    expect(group(after, 6)!.by!.map(({ x }) => x)).toEqual([group(after, 6)!.x - centre(spaces[6]!).x + centre(spaces[4]!).x]);
+    expect(group(after, 5)!.key).toBe(group(before, 5)!.key);
+    // Another that comes to where it was is another; and whoever stays keeps the key.
+    const later = standing({ 6: 2, 5: 1, 3: 4 });
+    const last = rekey(after, drawn(later), later);
+    expect(group(last, 6)!.key).toBe(group(before, 3)!.key);
+    expect(new Set(last.pieces.map(({ key }) => key)).size).toBe(last.pieces.length);
+  });
+
+  it("makes a new group of those who left others behind", () => {
+    const before = rekey(null, drawn(standing({ 3: 4 })), frame.view);
+    const view = { ...standing({ 3: 2, 4: 2 }), events: marched(2, 3, 4) };
+    const after = rekey(before, drawn(view), view);
+    expect(group(after, 3)!.key).toBe(group(before, 3)!.key);
+    expect(group(after, 4)!.key).not.toBe(group(before, 3)!.key);
+  });
+
+  it("takes players and the gilly with them along the paths they walked", () => {
+    const view = { ...frame.view, place: frame.view.place.map(() => 2), events: [{ type: "Moved", seat: 0, way: [1, 5, 2].map((space) => spaces[space]!) }] };
+    const walker = found(drawn(view), "player:0")!;
+    expect(walker.by!.map(({ y }) => y)).toEqual([1, 5].map((space) => walker.y - centre(spaces[2]!).y + centre(spaces[space]!).y));
   });
 });
 

@@ -10,6 +10,8 @@ export interface Setting {
   places: Layout;
   /** Whose cards lie below: yours, or from behind the rail those of the active player. */
   below: number;
+  /** Whom the next hunter card is for, and what it would do to them. */
+  threatened: number;
   foreseen: Foreseen;
   /** The spaces that hunters see. */
   seen: ReadonlySet<number>;

@@ -68,6 +68,8 @@ export interface Event {
   limb?: string;
   now?: string;
   seat?: number;
+  /** The spaces of a movement: a player's without the one it began on, a group's with it. */
+  way?: string[];
 }
 
 export interface GillybogView {
@@ -151,7 +153,7 @@ export const OPEN = -1;
 export const BLOCKED = -2;
 export const NO_PATH = -3;
 export const GONE = "gone";
-const ANY = 999;
+export const ANY = 999;
 
 /** What is asked now. */
 export function question(view: GillybogView): { type: string; seat?: number } | null {
@@ -199,6 +201,13 @@ export function doing(view: GillybogView, action: string): Doing | undefined {
   return { text: unique.text, does, reconstructed: unique.source === "reconstructed" };
 }
 
+/** The card whose action is being done, and which of its actions that is. */
+export function underWay(view: GillybogView): { card: string; action: string } | null {
+  const card = view.played.at(-1);
+  if (!card || !view.agenda.some(({ type }) => type === "CardIsDone")) return null;
+  return { card, action: actionsOn(view, card).length > 1 ? (view.basics_played.at(-1) ?? "") : card };
+}
+
 /** The actions of an action card. */
 export function actionsOn(view: GillybogView, card: string): string[] {
   const halves = view.box.basics.filter(([, basic]) => basic.card === card).map(([name]) => name);
@@ -212,8 +221,15 @@ export function nextHunters(view: GillybogView): [string, HunterCard] | null {
   return name && card ? [name, card] : null;
 }
 
+/** Whether the hunter card is still to come for who acts, is being resolved, or is for the next player already. */
+export function threat(view: GillybogView): "ahead" | "now" | "next" {
+  const still = (step: string): boolean => view.agenda.some(({ type }) => type === step);
+  if (still("HunterCardIsResolved") || still("TurnBegins")) return "ahead";
+  return still("CardsReturn") ? "now" : "next";
+}
+
 /** Cards that may still be played before risk dice are rolled; less than none are dice. */
 export function freeCards(view: GillybogView): number {
   const timers = nextHunters(view)?.[1].timers ?? 0;
-  return timers + view.hush - view.cards_played;
+  return threat(view) === "next" ? timers : timers + view.hush - view.cards_played;
 }

@@ -1,33 +1,37 @@
 /** Above the map: the next hunter card and what it would do, the support, the stacks; on the map the dice. */
 import type { Piece } from "../../table/piece";
 import { titled } from "../names";
+import { spaceKey } from "./ground";
 import { KINDS } from "./kinds";
 import { row } from "./layout";
 import { lying, named, who, type Setting } from "./setting";
-import { LIMBS, enhanced, found, freeCards, nextHunters, size } from "./view";
+import { LIMBS, enhanced, found, freeCards, nextHunters, size, threat } from "./view";
 import { told as worded } from "./wording";
 
-export function hunterCard({ view, looking, places, foreseen }: Setting): Piece {
+export function hunterCard({ view, looking, places, threatened, foreseen }: Setting): Piece {
   const next = nextHunters(view);
   const [name, card] = next ?? ["", null];
-  const whose = who(view.active, looking);
-  const free = freeCards(view);
+  const whose = who(threatened, looking);
+  const [when, free] = [threat(view), freeCards(view)];
   const risk = free < 0 ? `${-free} risk ${free === -1 ? "die" : "dice"}` : `${free} more ${free === 1 ? "card" : "cards"} without risk`;
   const told = {
     title: next ? titled(name) : "Looking at what comes",
     text: card?.text ?? "",
     support: view.support,
     timers: (card?.timers ?? 0) + view.hush,
-    played: view.cards_played,
+    when,
+    played: when === "next" ? 0 : view.cards_played,
     now: foreseen.said.join(" "),
     hurts: foreseen.hurts,
     whose: whose === "You" ? "you" : whose,
     narrow: looking.narrow,
     over: view.outcome?.reason ?? "",
   };
-  const said = `The hunters' next card: ${titled(name) || "being put back"}. ${worded(card?.text ?? "", view.support)} For ${told.whose} now: ${told.now} ${view.cards_played} played, ${risk}`;
+  const does = when === "now" ? "It is being resolved." : `For ${told.whose} now: ${told.now}`;
+  const said = `The hunters' ${when === "now" ? "" : "next "}card: ${titled(name) || "being put back"}. ${worded(card?.text ?? "", view.support)} ${does} ${told.played} played, ${risk}`;
   const piece = lying("hunter card", places.hunters, 1, "hunterCard", told, said);
-  return { ...piece, tip: `${titled(name)}: ${worded(card?.text ?? "", view.support)} ${risk}.`, reconstructed: card?.source === "reconstructed" };
+  const shows = [...foreseen.ways.flat(), ...foreseen.marks.map(({ space }) => space)].map((space) => spaceKey(view, space));
+  return { ...piece, ...(shows.length ? { shows } : {}), tip: `${titled(name)}: ${worded(card?.text ?? "", view.support)} ${risk}.`, reconstructed: card?.source === "reconstructed" };
 }
 
 export function village({ view, looking, places }: Setting): Piece {
@@ -75,7 +79,9 @@ export function dice({ view, looking, places }: Setting): Piece[] {
   if (!faces.length) return [];
   const again = named(looking, "face");
   const side = looking.narrow ? 38 : 50;
-  const boxes = row(faces.length, { ...places.dice, x: places.dice.x }, side, side, 8);
+  // From the corner: in the middle is whoever they were rolled for.
+  const across = Math.min(places.dice.width, faces.length * (side + 8) - 8);
+  const boxes = row(faces.length, { ...places.dice, x: places.dice.x - (places.dice.width - across) / 2, width: across }, side, side, 8);
   return faces.map((face, n) => {
     const label = LIMBS.includes(face as never) ? `An attack on the ${face}` : `A risk die: ${face}`;
     const piece = lying(`die:${view.turn}:${n}:${face}`, boxes[n]!, 14, "die", { face, late: n }, label);

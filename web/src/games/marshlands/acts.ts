@@ -1,10 +1,15 @@
-/** The eight acts in a line each: what they are called, when they play, what they are about. */
+/** The eight acts and the intervals in a line each: what they are called, when they play, what they are about. */
 import type { Act } from "./view";
 
 export interface ActSaid {
   title: string;
   year: string;
   goal: string;
+}
+
+/** An act or an interval, by its number. */
+export function numbered(act: Act): string {
+  return act.startsWith("I") ? `Interval ${act.slice(1)}` : `Act ${act}`;
 }
 
 export const ACTS: Record<Act, ActSaid> = {
@@ -16,4 +21,7 @@ export const ACTS: Record<Act, ActSaid> = {
   "6": { title: "The days to come", year: "1569", goal: "All build at once: fill your section in time" },
   "7": { title: "The future", year: "2050", goal: "Lay anywhere, and put a counter on what you finish" },
   "8": { title: "Solitaire", year: "any year", goal: "Cover every square" },
+  I1: { title: "Myths and beliefs", year: "1907", goal: "Claim what is finished, mind the bells, and join your village to the Abbey" },
+  I2: { title: "Tourism", year: "April 1963", goal: "Make the longest circuits of canal, from the embarkation point and back" },
+  I3: { title: "The environment", year: "February 2005", goal: "Discover the marsh by boat, and keep it clean" },
 };

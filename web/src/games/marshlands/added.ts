@@ -5,6 +5,16 @@ export function spotName(square: unknown, part: unknown): string {
   return `${String(square)}:${String(part)}`;
 }
 
+/** An arm of a canal, or all of it, where a counter blocks the way. */
+export function armName(square: unknown, part: unknown, arm: unknown): string {
+  return `${spotName(square, part)}:${String(arm)}`;
+}
+
+/** The panel of a player. */
+export function playerName(seat: unknown): string {
+  return `player ${String(seat)}`;
+}
+
 export const VILLAGE = "village";
 
 export function added(action: Record<string, unknown>): string[] {
@@ -23,7 +33,15 @@ export function added(action: Record<string, unknown>): string[] {
       return [VILLAGE];
     case "MoveBoat":
     case "Claim":
+    case "TakeOver":
+    case "Pollute":
+    case "Purify":
       return [spotName(action.square, action.part)];
+    case "Mark":
+    case "TakeBack":
+      return [armName(action.square, action.part, action.arm)];
+    case "AskToExchange":
+      return [playerName(action.whom)];
     // Nothing is taken up by the way.
     case "TakeUp":
       return ["in words"];

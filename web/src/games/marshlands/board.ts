@@ -35,10 +35,59 @@ export function spotOf(view: MarshlandsView, spot: number): { square: string; pa
   return { square: named({ column: index % wide, row: Math.floor(index / wide) }), part: spot % LOCAL };
 }
 
-/** The middle of a square. */
-export function centre(square: string): { x: number; y: number } {
+/** Where squares lie on the ground, and how large they are seen. */
+export interface Plan {
+  /** The middle of a square, and its side. */
+  at(square: string): { x: number; y: number; width: number; height: number };
+  /** A section, in the ground's units. */
+  section(section: number): Area;
+}
+
+/** One board, on which all squares are alike; in act 6 the own section, and those of all others, smaller, beside it. */
+export function planOf(view: MarshlandsView, own: number, narrow: boolean): Plan {
+  const shift = new Map(view.options.act === "6" ? sideBySide(view, own, narrow) : []);
+  const whole = (area: Area): Area => ({ left: area.left * SIDE, top: area.top * SIDE, width: area.width * SIDE, height: area.height * SIDE });
+  return {
+    at(square) {
+      const { column, row } = placeOf(square);
+      const { left, top, scale } = shift.get(sectionOf(view, square)) ?? { left: 0, top: 0, scale: 1 };
+      return { x: left + (column + 0.5) * SIDE * scale, y: top + (row + 0.5) * SIDE * scale, width: SIDE * scale, height: SIDE * scale };
+    },
+    section(section) {
+      const area = whole(sectionAt(view, section));
+      const { left, top, scale } = shift.get(section) ?? { left: 0, top: 0, scale: 1 };
+      return { left: left + area.left * scale, top: top + area.top * scale, width: area.width * scale, height: area.height * scale };
+    },
+  };
+}
+
+/** Room for a name above a section. */
+const NAME = 46;
+
+function sideBySide(view: MarshlandsView, own: number, narrow: boolean): [number, { left: number; top: number; scale: number }][] {
+  const others = view.used.filter((section) => section !== own);
+  const [wide, high] = [COLUMNS * SIDE, ROWS * SIDE];
+  const gap = 40;
+  // Together as wide as the own section, or as high.
+  const room = narrow ? 1 - (gap * (others.length - 1)) / wide : 1 - (NAME * (others.length - 1)) / high;
+  const scale = Math.min(0.6, room / others.length);
+  const shifted = (section: number, left: number, top: number, by: number): [number, { left: number; top: number; scale: number }] => {
+    const area = sectionAt(view, section);
+    return [section, { left: left - area.left * SIDE * by, top: top - area.top * SIDE * by, scale: by }];
+  };
+  return [
+    shifted(own, 0, 0, 1),
+    ...others.map((section, n) =>
+      narrow ? shifted(section, n * (wide * scale + gap), high + NAME, scale) : shifted(section, wide + gap, n * (high * scale + NAME), scale),
+    ),
+  ];
+}
+
+/** The section of a square; -1 for the centre, and where there is none. */
+export function sectionOf(view: MarshlandsView, square: string): number {
   const { column, row } = placeOf(square);
-  return { x: (column + 0.5) * SIDE, y: (row + 0.5) * SIDE };
+  const found = sections(view).find(({ area }) => column >= area.left && column < area.left + area.width && row >= area.top && row < area.top + area.height);
+  return found?.section ?? -1;
 }
 
 /** A section as squares: where it begins, how many there are each way. */
@@ -66,10 +115,9 @@ export function squares(view: MarshlandsView): string[] {
 }
 
 /** The part of the ground that holds all these squares, with some shore around it. */
-export function around(names: string[], shore: number): Area {
-  const places = names.map(placeOf);
-  const columns = places.map(({ column }) => column);
-  const rows = places.map(({ row }) => row);
-  const [left, top] = [Math.min(...columns) * SIDE - shore, Math.min(...rows) * SIDE - shore];
-  return { left, top, width: (Math.max(...columns) + 1) * SIDE + shore - left, height: (Math.max(...rows) + 1) * SIDE + shore - top };
+export function around(plan: Plan, names: string[], shore: number): Area {
+  const places = names.map((name) => plan.at(name));
+  const [left, top] = [Math.min(...places.map(({ x, width }) => x - width / 2)), Math.min(...places.map(({ y, height }) => y - height / 2))];
+  const [right, bottom] = [Math.max(...places.map(({ x, width }) => x + width / 2)), Math.max(...places.map(({ y, height }) => y + height / 2))];
+  return { left: left - shore, top: top - shore, width: right - left + 2 * shore, height: bottom - top + 2 * shore };
 }

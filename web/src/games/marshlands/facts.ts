@@ -1,9 +1,10 @@
 /** Small facts beside the table. */
 import type { GameModule, Looking } from "../../table/piece";
-import { ACTS } from "./acts";
-import { sections } from "./board";
+import { ACTS, numbered } from "./acts";
+import { sections, spotOf } from "./board";
 import { colourOf } from "./colours";
-import { owners } from "./setting";
+import { exchangeSaid } from "./exchange";
+import { owners, who } from "./setting";
 import { called, countersLeft, total, type MarshlandsView } from "./view";
 
 type Fact = ReturnType<GameModule["facts"]>[number];
@@ -11,20 +12,28 @@ type Fact = ReturnType<GameModule["facts"]>[number];
 export function facts(view: MarshlandsView, looking: Looking): Fact[] {
   const { title, year, goal } = ACTS[view.options.act];
   const found: Fact[] = [
-    { label: `Act ${view.options.act}`, value: `${title}, ${year}` },
+    { label: numbered(view.options.act), value: `${title}, ${year}` },
     { label: "Goal", value: goal },
   ];
   for (const colour of [...new Set(view.colours)]) {
     const { paint, name } = colourOf(colour);
-    const points = view.options.act === "4" ? (view.missing[view.colours.indexOf(colour)] ? "misses a turn" : "under way") : `${total(view, colour)} points`;
+    const points = view.options.act === "4" ? boat(view, colour) : `${total(view, colour)} points`;
     found.push({ label: `${owners(view, looking, colour)} (${name})`, value: points, colour: paint, strong: looking.you !== null && view.colours[looking.you] === colour });
   }
   if (looking.you !== null && view.supply.length) found.push({ label: "Your counters", value: String(countersLeft(view, looking.you)) });
   if (view.offered[0]) found.push({ label: "On offer", value: called(view.offered[0]), strong: true });
+  if (view.proposed.length) found.push({ label: "Exchange", value: exchangeSaid(view), strong: true });
+  if (view.polluter !== null && view.spreading) found.push({ label: "Pollution", value: `${view.polluted.length} waters; flows on ${view.spreading === "slowly" ? "by a tile" : "every way"} at each turn of ${who(view.polluter, looking)}`, strong: true });
   found.push({ label: "Deck", value: `${view.deck.length} tiles` });
   if (view.refused) found.push({ label: "Wanted by nobody", value: `${view.refused} in a row`, strong: true });
   const squares = sections(view).reduce((sum, { area }) => sum + area.width * area.height, 0);
   if (view.seats === 1) found.push({ label: "Covered", value: `${Math.min(view.laid.length - 1, squares)} of ${squares}` });
   if (view.options.eclipse !== "none") found.push({ label: "Eclipse", value: view.options.eclipse });
   return found;
+}
+
+function boat(view: MarshlandsView, colour: number): string {
+  const spot = view.boats[colour] ?? -1;
+  const rests = view.missing[view.colours.indexOf(colour)] ? ", misses a turn" : "";
+  return spot < 0 ? "" : `boat on ${spotOf(view, spot).square}${rests}`;
 }

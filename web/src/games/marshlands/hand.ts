@@ -1,24 +1,29 @@
 /** Beside the marsh: players, the own tiles, the deck, what is offered or discarded. */
 import type { Piece } from "../../table/piece";
-import { ACTS } from "./acts";
+import { ACTS, numbered } from "./acts";
+import { playerName } from "./added";
+import { circuitsSaid } from "./circuits";
 import { colourOf } from "./colours";
-import { grid } from "./layout";
+import { explained, kindOf } from "./events";
+import { exchangeSaid, soughtSaid, spreadOut } from "./exchange";
+import { grid, type Box } from "./layout";
 import { shows, sidesOf, squareKey } from "./marsh";
 import { lying, who, type Setting } from "./setting";
 import { asked, called, countersLeft, faceOf, held, question, total, FACE_DOWN, type MarshlandsView } from "./view";
 
-const OFFERING = ["1", "2", "3", "5"];
+const OFFERING = ["1", "2", "3", "5", "I1", "I2", "I3"];
 
 export function ribbon({ view, looking, places }: Setting): Piece {
   const { title, year, goal } = ACTS[view.options.act];
   const act = view.options.act;
-  const piece = lying("ribbon", places.ribbon, 1, "ribbon", { act, title, goal, narrow: looking.narrow }, `Act ${act}, ${title}, ${year}: ${goal}`);
-  return { ...piece, tip: `Act ${act}, ${title} (${year}). ${goal}.` };
+  const piece = lying("ribbon", places.ribbon, 1, "ribbon", { act: numbered(act), title, goal, narrow: looking.narrow }, `${numbered(act)}, ${title}, ${year}: ${goal}`);
+  return { ...piece, tip: `${numbered(act)}, ${title} (${year}). ${goal}.` };
 }
 
 export function seats(setting: Setting): Piece[] {
   const { view, looking, places } = setting;
   const acting = asked(view);
+  const partners = looking.open.flatMap(({ type, whom }) => (type === "AskToExchange" ? [whom] : []));
   return places.seats.map((box, seat): Piece => {
     const colour = view.colours[seat] ?? 0;
     const { paint, letter, name } = colourOf(colour);
@@ -32,7 +37,11 @@ export function seats(setting: Setting): Piece[] {
     const lines = view.sheet.filter((line) => line.colour === colour);
     const piece = lying(`seat:${seat}`, box, 1, "seat", told, label);
     piece.tip = `${label}.`;
-    if (lines.length) piece.shows = [...new Set(lines.filter(({ points }) => points > 0).flatMap((line) => line.squares))].map(squareKey);
+    if (partners.includes(seat)) {
+      piece.name = playerName(seat);
+      piece.label = `Ask ${told.name} to exchange tiles; ${label}`;
+      piece.tip = `Ask ${told.name} to exchange tiles. ${label}.`;
+    } else if (lines.length) piece.shows = [...new Set(lines.filter(({ points }) => points > 0).flatMap((line) => line.squares))].map(squareKey);
     return piece;
   });
 }
@@ -43,6 +52,7 @@ function saidOf(view: MarshlandsView, seat: number): string[] {
   if (view.done.length) said.push(view.done[seat] ? "finished" : `${held(view, seat).length} left`);
   else said.push(`${view.hands[seat]?.length ?? 0} tiles`);
   if (view.supply.length) said.push(`${countersLeft(view, seat)} counters`);
+  if (view.options.act === "I2") said.push(circuitsSaid(view, view.colours[seat] ?? 0));
   if (view.missing[seat]) said.push("misses a turn");
   return said;
 }
@@ -50,22 +60,29 @@ function saidOf(view: MarshlandsView, seat: number): string[] {
 /** The tiles before whoever sits below. */
 export function hand(setting: Setting): Piece[] {
   const { view, looking, places, below } = setting;
-  const tiles = held(view, below);
-  const boxes = grid(tiles.length, places.hand, looking.narrow ? 4 : 8, looking.narrow ? 76 : 92);
-  const tray = lying("tray", places.hand, 0, "tray", {}, tiles.length ? "" : "No tile in hand");
+  const others = spreadOut(view, looking);
+  const tiles = others?.tiles ?? held(view, below);
+  const boxes = grid(tiles.length, places.hand, looking.narrow || view.done.length ? 4 : 8, looking.narrow ? 76 : 92);
+  const tray = lying("tray", places.hand, 0, "tray", { strong: !!others }, others?.said ?? (tiles.length ? "" : "No tile in hand"));
   const used = new Map<string, number>();
   const own = tiles.map((tile, n): Piece => {
     const copy = used.get(tile) ?? 0;
     used.set(tile, copy + 1);
     const face = faceOf(looking.printed, tile);
     const hidden = tile === FACE_DOWN;
-    const picture = hidden ? "back" : "tile";
+    // A kind that is asked for is no certain tile.
+    const isKind = others && question(view)?.type === "WhatToAskFor";
+    const picture = hidden ? "back" : isKind ? "event" : "tile";
     // A tile that is chosen is turned in the hand as it would lie.
     const turn = looking.chosen.includes(tile) && looking.turn !== null ? looking.turn : 0;
-    const piece = lying(`hand:${tile}#${copy}`, boxes[n]!, 4, picture, { tile, face, turn, loose: true }, hidden ? "A tile" : `${called(tile)}; ${sidesOf(face, turn)}`);
+    const label = hidden ? "A tile" : isKind ? `Ask for ${called(tile)}` : `${called(tile)}; ${sidesOf(face, turn)}`;
+    const piece = lying(`${others ? "shown" : "hand"}:${tile}#${copy}`, boxes[n]!, 4, picture, { tile, face, turn, loose: true }, label);
     if (hidden) return piece;
     if (looking.you === below) piece.name = tile;
-    piece.tip = `${called(tile)}: ${shows(face)}.`;
+    piece.tip = kindOf(tile) ? explained(tile) : `${called(tile)}: ${shows(face)}.`;
+    // What cannot be chosen can be read all the same.
+    if (kindOf(tile) && !looking.open.some((action) => action.tile === tile || action.kind === tile)) Object.assign(piece, { shows: [], label: `${label}. ${explained(tile)}` });
+    if (isKind) return piece;
     piece.reconstructed = face.source === "reconstructed";
     return piece;
   });
@@ -84,22 +101,33 @@ export function beside(setting: Setting): Piece[] {
   const box = places.beside;
   const offers = OFFERING.includes(view.options.act);
   const isMany = view.done.length > 0;
-  const size = Math.min(box.width, box.height - 18);
-  const top = { x: box.x, y: box.y - box.height / 2 + size / 2, width: size - 6, height: size - 6 };
+  const size = Math.min(box.width, box.height - 20);
+  const top = { x: box.x, y: box.y - box.height / 2 + size / 2 + 2, width: size - 6, height: size - 6 };
   if (isMany) return open(setting);
+  if (view.options.act === "7") return [];
   const count = view.discards.length;
   const label = offers ? `Offer a tile to the others; ${count} were wanted by nobody` : `The discards, ${count} tiles`;
-  const place = lying("beside", box, 2, "pile", { word: offers ? "Offer" : "Discards", count: view.offered.length ? null : offers ? null : count, backs: false }, label);
+  const place = lying("beside", box, 2, "pile", { word: view.proposed.length ? soughtSaid(view) : offers ? "Offer" : "Discards", count: view.offered.length ? null : offers ? null : count, backs: false }, label);
   place.name = offers ? "offer" : "discards";
   place.tip = offers ? `${label}. Three in a row that nobody wants end the game (with two players, six).` : `${label}.`;
+  const exchanged = exchangeSaid(view);
+  if (exchanged) return [place, ...putForward(setting, top, exchanged)];
   const lies = view.offered[0] ?? (offers ? undefined : view.discards.at(-1));
   if (!lies) return [place];
   const face = faceOf(looking.printed, lies);
   const tile = lying(`beside:${lies}`, top, 3, "tile", { tile: lies, face, turn: 0, loose: true }, `${view.offered.length ? "On offer" : "Discarded last"}: ${called(lies)}; ${sidesOf(face, 0)}`);
   if (view.offered.length) tile.name = question(view)?.type === "WhetherToTake" ? "offered" : lies;
   else tile.name = "discards";
-  tile.tip = `${view.offered.length ? "On offer" : "Discarded last"}: ${called(lies)}.`;
+  tile.tip = `${view.offered.length ? "On offer" : "Discarded last"}: ${kindOf(lies) ? explained(lies) : `${called(lies)}.`}`;
   return [place, tile];
+}
+
+/** The tile that is to be exchanged. */
+function putForward({ view, looking }: Setting, box: Box, said: string): Piece[] {
+  const tile = view.proposed[0]!;
+  const face = faceOf(looking.printed, tile);
+  const piece = lying(`beside:${tile}`, box, 3, "tile", { tile, face, turn: 0, loose: true }, `To be exchanged: ${said}`);
+  return [{ ...piece, tip: kindOf(tile) ? `To be exchanged: ${said}.\n${explained(tile)}` : `To be exchanged: ${said}.` }];
 }
 
 /** Act 6: tiles that lie open beside the deck. */

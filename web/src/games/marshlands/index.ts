@@ -2,13 +2,18 @@
 import type { GameModule } from "../../table/piece";
 import Back from "./Back.svelte";
 import Boat from "./Boat.svelte";
+import Circuit from "./Circuit.svelte";
+import Clean from "./Clean.svelte";
 import Counter from "./Counter.svelte";
+import Kind from "./Kind.svelte";
+import Handle from "./Handle.svelte";
 import Line from "./Line.svelte";
 import Pile from "./Pile.svelte";
 import Ribbon from "./Ribbon.svelte";
 import Seat from "./Seat.svelte";
 import Section from "./Section.svelte";
 import Spot from "./Spot.svelte";
+import Spread from "./Spread.svelte";
 import Square from "./Square.svelte";
 import Tile from "./Tile.svelte";
 import Tray from "./Tray.svelte";
@@ -23,13 +28,18 @@ export const game: GameModule = {
   pictures: {
     back: Back,
     boat: Boat,
+    circuit: Circuit,
+    clean: Clean,
     counter: Counter,
+    event: Kind,
+    handle: Handle,
     line: Line,
     pile: Pile,
     ribbon: Ribbon,
     seat: Seat,
     section: Section,
     spot: Spot,
+    spread: Spread,
     square: Square,
     tile: Tile,
     tray: Tray,

@@ -25,8 +25,8 @@ export interface Layout {
 
 export interface Wanted {
   seats: number;
-  /** Many tiles lie before everyone, and beside the deck. */
-  many: boolean;
+  /** How many tiles lie before whoever looks, where they are many, and others beside the deck; else 0. */
+  many: number;
   sheet: boolean;
 }
 
@@ -44,11 +44,11 @@ function desk({ seats, many, sheet }: Wanted, shape: number): Layout {
   const rows = seats > 4 ? 2 : 1;
   const each = width / Math.ceil(seats / rows);
   const above = rows * 50;
-  const hand = many ? 126 : 112;
+  const hand = many ? 150 : 112;
   const top = above + 32;
   const under = height - hand;
   const list = sheet ? Math.min(252, width * 0.38) : 0;
-  const slots = many ? 250 : 178;
+  const slots = many ? 216 : 178;
   return {
     width,
     height,
@@ -56,7 +56,7 @@ function desk({ seats, many, sheet }: Wanted, shape: number): Layout {
     ribbon: at(0, above + 3, width, 25),
     seats: Array.from({ length: seats }, (_, n) => at((n % Math.ceil(seats / rows)) * each + 2, Math.floor(n / Math.ceil(seats / rows)) * 50 + 1, each - 4, 46)),
     hand: at(0, under, width - slots - 6, hand),
-    deck: at(width - slots + 4, under + 6, 78, hand - 10),
+    deck: at(width - slots + 4, under + 6, 78, 102),
     beside: at(width - slots + 92, under + 6, slots - 96, hand - 10),
     sheet: sheet ? at(width - list + 4, top, list - 4, under - top - 6) : null,
   };
@@ -68,21 +68,23 @@ function phone({ seats, many, sheet }: Wanted, shape: number): Layout {
   const rows = seats > 4 ? 2 : 1;
   const each = width / Math.ceil(seats / rows);
   const above = rows * 38;
-  const hand = many ? 124 : 88;
-  const slots = many ? 92 : 128;
+  // Of many tiles each is as large as a thumb, and nearest to it; the deck has a strip of its own then.
+  const hand = many ? Math.min(4, Math.ceil(many / 8)) * 46 + 6 : 88;
+  const strip = many ? 50 : 0;
+  const slots = many ? 0 : 128;
   const top = above + 24;
   const under = height - hand - 2;
-  const list = sheet ? Math.min(210, (under - top) * 0.5) : 0;
+  const list = sheet ? Math.min(210, (under - strip - top) * 0.5) : 0;
   return {
     width,
     height,
-    window: { left: 0, top, width, height: under - top - 4 - list },
+    window: { left: 0, top, width, height: under - strip - top - 4 - list },
     ribbon: at(2, above + 1, width - 4, 20),
     seats: Array.from({ length: seats }, (_, n) => at((n % Math.ceil(seats / rows)) * each + 1, Math.floor(n / Math.ceil(seats / rows)) * 38 + 1, each - 2, 36)),
-    hand: at(1, under, width - slots - 4, hand),
-    deck: many ? at(width - slots + 22, under + 1, 48, 58) : at(width - slots, under + 4, 62, 80),
-    beside: many ? at(width - slots, under + 60, slots - 2, 62) : at(width - slots + 66, under + 4, 60, 80),
-    sheet: sheet ? at(1, under - 2 - list, width - 2, list) : null,
+    hand: at(1, under, width - slots - (many ? 2 : 4), hand),
+    deck: many ? at(1, under - strip, 56, strip - 3) : at(width - slots, under + 4, 62, 80),
+    beside: many ? at(60, under - strip, width - 61, strip - 3) : at(width - slots + 66, under + 4, 60, 80),
+    sheet: sheet ? at(1, under - strip - 2 - list, width - 2, list) : null,
   };
 }
 

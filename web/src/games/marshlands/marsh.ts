@@ -1,11 +1,13 @@
 /** The marsh: squares, tiles, sections and what stands on them, and where something can be laid. */
 import type { Area, Ground, Looking, Piece } from "../../table/piece";
-import { VILLAGE, spotName } from "./added";
-import { SIDE, around, centre, named, placeOf, sectionAt, sections, spotOf, squares } from "./board";
+import { VILLAGE, armName, spotName } from "./added";
+import { SIDE, around, named, placeOf, sectionOf, sections, spotOf, squares, type Plan } from "./board";
+import { circuits } from "./circuits";
 import { colourOf } from "./colours";
-import type { Layout } from "./layout";
-import { owners } from "./setting";
-import { spotAt } from "./tile";
+import { EVENT_TILES, explained, kindOf } from "./events";
+import { ringsRound, spread } from "./pollution";
+import { owners, type Setting } from "./setting";
+import { emblemSpot, spotAt, turned } from "./tile";
 import { asked, called, faceOf, type Face, type MarshlandsView } from "./view";
 
 const SHORE = 46;
@@ -22,27 +24,39 @@ export function laysOf(looking: Looking): Lay[] {
   return new Set(lays.map(({ tile }) => tile)).size === 1 ? lays : [];
 }
 
-function extentOf(view: MarshlandsView, looking: Looking): Area {
+function extentOf({ view, looking, plan }: Setting): Area {
   const names = squares(view);
   if (view.options.boundless) names.push(...laysOf(looking).map(({ square }) => square));
-  return around(names, view.options.boundless ? SIDE : SHORE);
+  return around(plan, names, view.options.boundless ? SIDE : SHORE);
 }
 
-export function ground(view: MarshlandsView, looking: Looking, places: Layout, below: number): Ground {
-  const extent = extentOf(view, looking);
+export function ground(setting: Setting): Ground {
+  const { view, looking, places, plan, below } = setting;
+  const extent = extentOf(setting);
   const { window } = places;
   const all = Math.min(window.width / extent.width, window.height / extent.height);
+  if (view.options.boundless) return { window, extent, scale: Math.max(all, 0.5) };
+  // So large that one's own section is seen whole; in act 6 all are.
   const own = view.colours[below] ?? 0;
-  // So large that one's own section is seen whole; what is smaller than a thumb is made larger.
-  const home = sectionAt(view, own);
-  const close = Math.min(window.width / ((home.width + 1.4) * SIDE), window.height / ((home.height + 1.4) * SIDE));
-  const scale = view.options.boundless ? Math.max(all, 0.5) : Math.max(all, Math.min(close, 0.62));
-  const follow = view.options.boundless || looking.you === null ? [] : [`section:${own}`];
-  return { window, extent, scale, follow };
+  const home = plan.section(own);
+  const close = Math.min(window.width / (home.width + 140), window.height / (home.height + 140), 0.62);
+  const scale = view.options.act === "6" ? all : Math.max(all, close);
+  return { window, extent, scale, follow: looking.you === null ? [] : [`section:${own}`] };
 }
 
-export function onGround(view: MarshlandsView, looking: Looking): Piece[] {
-  return [...empties(view), ...tiles(view, looking), ...rims(view, looking), ...counters(view, looking), ...boats(view, looking), ...targets(view, looking), ...spots(view, looking)];
+export function onGround(setting: Setting): Piece[] {
+  const { view, looking, plan } = setting;
+  return [
+    ...empties(view, plan),
+    ...tiles(view, looking, plan),
+    ...spread(view, looking, plan),
+    ...circuits(setting),
+    ...rims(view, looking, plan),
+    ...counters(view, looking, plan),
+    ...boats(view, looking, plan),
+    ...targets(view, looking, plan),
+    ...spots(view, looking, plan),
+  ];
 }
 
 /** Each square has a place that stays, whatever lies there: score lines point at it. */
@@ -50,22 +64,14 @@ export function squareKey(square: string): string {
   return `square:${square}`;
 }
 
-function sectionOf(view: MarshlandsView, square: string): number {
-  const { column, row } = placeOf(square);
-  const found = sections(view).find(({ area }) => column >= area.left && column < area.left + area.width && row >= area.top && row < area.top + area.height);
-  return found?.section ?? -1;
-}
-
-function empties(view: MarshlandsView): Piece[] {
+function empties(view: MarshlandsView, plan: Plan): Piece[] {
   return squares(view).map((square) => ({
     key: squareKey(square),
-    ...centre(square),
-    width: SIDE,
-    height: SIDE,
+    ...plan.at(square),
     ground: true,
     layer: 0,
     picture: "square",
-    told: { paint: colourOf(sectionOf(view, square)).paint, name: square },
+    told: { paint: colourOf(sectionOf(view, square)).paint, name: square, flooded: view.flooded.includes(square) },
     label: "",
   }));
 }
@@ -80,27 +86,27 @@ export function shows(face: Face): string {
   return said.length ? said.join(", ") : "field";
 }
 
-const EDGE: Record<string, string> = { W: "water", F: "field", C: "copse", G: "garden", "*": "trees" };
+const SIDES = ["north", "east", "south", "west"];
+const EDGE: Record<string, string> = { W: "water", F: "field", C: "copse", G: "garden", "*": "trees", L: "any land" };
 
 /** What meets the neighbours of a tile, in words. */
 export function sidesOf(face: Face, turn: number): string {
-  return ["north", "east", "south", "west"].map((side, n) => `${side} ${EDGE[face.edges[(n - turn + 4) % 4]!] ?? ""}`).join(", ");
+  return SIDES.map((side, n) => `${side} ${EDGE[face.edges[(n - turn + 4) % 4]!] ?? ""}`).join(", ");
 }
 
-function tiles(view: MarshlandsView, looking: Looking): Piece[] {
-  const taken = new Set(looking.open.flatMap(({ type, square }) => (type === "TakeUp" || type === "Remove" ? [square as string] : [])));
+function tiles(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
+  const meant = new Set(looking.open.flatMap(({ type, square }) => (type !== "Lay" && square ? [square as string] : [])));
+  const taken = new Set(looking.open.flatMap(({ type, square }) => (type === "TakeUp" ? [square as string] : [])));
   const turning = looking.open.some(({ type }) => type === "TurnVillage" || type === "SetVillage");
   const own = looking.you === null ? "" : `${colourOf(view.colours[looking.you] ?? 0).name.toLowerCase()}-village`;
-  return view.laid.map((tile, n): Piece => {
+  return view.laid.flatMap((tile, n): Piece[] => {
     const square = view.where[n]!;
-    const face = faceOf(looking.printed, tile);
+    const face = asItLies(view, faceOf(looking.printed, tile), square);
     const isOwnVillage = turning && tile === own;
     const turn = isOwnVillage && looking.chosen.includes(VILLAGE) && looking.turn !== null ? looking.turn : view.turns[n]!;
     const piece: Piece = {
       key: `tile@${square}`,
-      ...centre(square),
-      width: SIDE,
-      height: SIDE,
+      ...plan.at(square),
       ground: true,
       layer: 1,
       picture: "tile",
@@ -110,9 +116,52 @@ function tiles(view: MarshlandsView, looking: Looking): Piece[] {
       reconstructed: face.source === "reconstructed",
     };
     if (isOwnVillage) piece.name = VILLAGE;
-    else if (taken.has(square)) piece.name = square;
-    return piece;
+    else if (meant.has(square)) piece.name = square;
+    if (kindOf(tile)) explain(view, piece, tile, square);
+    return taken.has(square) ? [piece, handle(piece, square)] : [piece];
   });
+}
+
+/** Maintenance Work puts water into the dry canals of its section. */
+function asItLies(view: MarshlandsView, face: Face, square: string): Face {
+  const section = sectionOf(view, square);
+  const isWet = view.maintained.includes(section) && view.laid.some((tile, n) => tile === "maintenance-work" && sectionOf(view, view.where[n]!) === section);
+  return isWet ? { ...face, parts: face.parts.map((part) => part.replace(" dry", "")) } : face;
+}
+
+/** An event tile says what it does, and marks the squares on which it does so. */
+function explain(view: MarshlandsView, piece: Piece, tile: string, square: string): void {
+  piece.tip = `${square}: ${explained(tile)}`;
+  // What can be chosen has the focus by that.
+  if (piece.name) return;
+  piece.label = `${piece.label}. ${explained(tile)}`;
+  const { reach } = EVENT_TILES[kindOf(tile)]!;
+  const reached = {
+    section: () => squares(view).filter((other) => sectionOf(view, other) === sectionOf(view, square)),
+    around: () => ringsRound(view, square, 1),
+    rings: () => ringsRound(view, square, 2),
+  };
+  piece.shows = [square, ...(reach ? reached[reach]() : [])].map(squareKey);
+}
+
+/** What a tile can be taken up by: the rim of what can be chosen would cut the landscape to pieces. */
+function handle(tile: Piece, square: string): Piece {
+  const size = tile.width * 0.18;
+  return {
+    ...tile,
+    key: `handle:${square}`,
+    name: square,
+    x: tile.x + tile.width * 0.39,
+    y: tile.y - tile.height * 0.39,
+    width: size,
+    height: size,
+    rim: `M${-size / 2} 0a${size / 2} ${size / 2} 0 1 1 ${size} 0a${size / 2} ${size / 2} 0 1 1 ${-size} 0Z`,
+    layer: 3,
+    picture: "handle",
+    told: {},
+    label: `Take up ${tile.label}`,
+    tip: `Take up the tile on ${square}.`,
+  };
 }
 
 /** The sides of a tile that do not match what lies there; only in act 6 can there be any. */
@@ -133,19 +182,20 @@ function clashes(view: MarshlandsView, looking: Looking, square: string): number
   });
 }
 
-function rims(view: MarshlandsView, looking: Looking): Piece[] {
+function rims(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   const acting = new Set(asked(view).map((seat) => view.colours[seat]));
   return sections(view).map(({ section, area }): Piece => {
+    const { left, top, width, height } = plan.section(section);
     const { paint, letter, name } = colourOf(section);
     const colour = view.seats === 1 ? view.colours[0]! : section;
     const owner = view.options.act === "7" || view.seats === 1 ? name : owners(view, looking, colour);
     const filled = view.where.filter((square) => sectionOf(view, square) === section).length;
     return {
       key: `section:${section}`,
-      x: (area.left + area.width / 2) * SIDE,
-      y: (area.top + area.height / 2) * SIDE,
-      width: area.width * SIDE,
-      height: area.height * SIDE,
+      x: left + width / 2,
+      y: top + height / 2,
+      width,
+      height,
       ground: true,
       layer: 2,
       picture: "section",
@@ -155,10 +205,10 @@ function rims(view: MarshlandsView, looking: Looking): Piece[] {
   });
 }
 
-function counters(view: MarshlandsView, looking: Looking): Piece[] {
-  return view.counters.map(({ colour, square, part }): Piece => ({
-    key: `counter:${square}:${part}`,
-    ...at(view, looking, square, part),
+function counters(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
+  return view.counters.map(({ colour, square, part, side }): Piece => ({
+    key: `counter:${square}:${part}:${side}:${colour}`,
+    ...arm(view, looking, plan, square, part, side),
     width: 30,
     height: 30,
     ground: true,
@@ -166,27 +216,41 @@ function counters(view: MarshlandsView, looking: Looking): Piece[] {
     picture: "counter",
     told: { ...colourOf(colour) },
     label: `A ${colourOf(colour).name} counter at ${square}`,
-    tip: `A ${colourOf(colour).name} counter: what it lies on counts for ${colourOf(colour).name}.`,
+    tip: view.options.act === "I2" ? `A ${colourOf(colour).name} counter: only the ${colourOf(colour).name} boat may pass here.` : `A ${colourOf(colour).name} counter: what it lies on counts for ${colourOf(colour).name}.`,
   }));
 }
 
-/** The point of a spot: the part of the tile that lies there. */
-function at(view: MarshlandsView, looking: Looking, square: string, part: number): { x: number; y: number } {
-  const n = view.where.indexOf(square);
-  const { x, y } = centre(square);
-  if (n < 0) return { x, y };
-  const spot = spotAt(faceOf(looking.printed, view.laid[n]!), part, view.turns[n]!);
-  return { x: x + spot.x, y: y + spot.y };
+/** How far from the middle of its tile a counter on an arm of a canal lies. */
+const ARM = 33;
+
+/** The point of an arm of a canal, by the side it leads to; or of all of it. */
+function arm(view: MarshlandsView, looking: Looking, plan: Plan, square: string, part: number, side: number): { x: number; y: number } {
+  if (side < 0) return at(view, looking, plan, square, part);
+  const [middle, to] = [plan.at(square), turned({ x: 0, y: -ARM }, side)];
+  return { x: middle.x + to.x, y: middle.y + to.y };
 }
 
-function boats(view: MarshlandsView, looking: Looking): Piece[] {
+/** The point of a spot: the part of the tile that lies there. */
+function at(view: MarshlandsView, looking: Looking, plan: Plan, square: string, part: number): { x: number; y: number } {
+  const n = view.where.indexOf(square);
+  const { x, y } = plan.at(square);
+  if (n < 0) return { x, y };
+  const face = faceOf(looking.printed, view.laid[n]!);
+  const spot = spotAt(face, part, view.turns[n]!);
+  // Beside an emblem, not on it.
+  const emblem = kindOf(view.laid[n]!) ? turned(emblemSpot(face), view.turns[n]!) : null;
+  const off = emblem && Math.hypot(emblem.x - spot.x, emblem.y - spot.y) < 12 ? 14 : 0;
+  return { x: x + spot.x + off * (spot.x > 0 ? -1 : 1), y: y + spot.y + off * (spot.y > 0 ? -1 : 1) };
+}
+
+function boats(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   const together = new Map<number, number>();
   return view.boats.flatMap((spot, colour): Piece[] => {
     if (spot < 0) return [];
     const before = together.get(spot) ?? 0;
     together.set(spot, before + 1);
     const { square, part } = spotOf(view, spot);
-    const { x, y } = at(view, looking, square, part);
+    const { x, y } = at(view, looking, plan, square, part);
     const crowd = view.boats.filter((other) => other === spot).length;
     const off = crowd > 1 ? (before - (crowd - 1) / 2) * 22 : 0;
     const seat = view.colours.indexOf(colour);
@@ -210,46 +274,48 @@ function boats(view: MarshlandsView, looking: Looking): Piece[] {
 }
 
 /** Where the chosen tile fits, with the tile as it would lie; and the one that is being turned. */
-function targets(view: MarshlandsView, looking: Looking): Piece[] {
+function targets(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   const bySquare = new Map<string, Lay[]>();
   for (const lay of laysOf(looking)) bySquare.set(lay.square, [...(bySquare.get(lay.square) ?? []), lay]);
   return [...bySquare].map(([square, lays]): Piece => {
     const isChosen = looking.chosen.includes(square);
     const { tile, turn } = lays.find((lay) => lay.turn === looking.turn) ?? lays[0]!;
     const face = faceOf(looking.printed, tile);
+    const old = view.laid[view.where.indexOf(square)];
+    const instead = old ? `, in place of ${called(old)}` : "";
     const ways = lays.length === 1 ? "one way" : `${lays.length} ways`;
     return {
       key: `target:${square}`,
       name: square,
-      ...centre(square),
-      width: SIDE,
-      height: SIDE,
+      ...plan.at(square),
       ground: true,
       layer: 3,
       picture: "tile",
       told: { tile, face, turn, ghost: isChosen ? "firm" : "faint" },
-      label: isChosen ? `${square}: ${called(tile)} turned ${turn}; ${sidesOf(face, turn)}` : `${square}: ${called(tile)} fits ${ways}`,
-      tip: isChosen ? `${square}: tap again, wheel, q or e to turn.` : `${square}: fits ${ways}.`,
+      label: isChosen ? `${square}: ${called(tile)} turned ${turn}; ${sidesOf(face, turn)}` : `${square}: ${called(tile)} fits ${ways}${instead}`,
+      tip: isChosen ? `${square}: tap again, wheel, q or e to turn.` : `${square}: fits ${ways}${instead}.`,
     };
   });
 }
 
 /** Spots a boat or a counter may go to. */
-function spots(view: MarshlandsView, looking: Looking): Piece[] {
+function spots(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   return looking.open.flatMap((action): Piece[] => {
-    if (action.type !== "MoveBoat" && action.type !== "Claim") return [];
-    const { square, part } = action as { square: string; part: number };
-    const what = action.type === "Claim" ? `Put a counter on the ${String(action.what)} at ${square}` : `Move the boat to ${square}, ${String(action.terrain)}`;
-    const spot = spotName(square, part);
+    const { type, square, part, arm: which = "" } = action as { type: string; square: string; part: number; arm?: string };
+    const what = spotSaid(action);
+    if (!what) return [];
+    const onArm = type === "Mark" || type === "TakeBack";
+    const spot = onArm ? armName(square, part, which) : spotName(square, part);
     return [
       {
         key: `spot:${spot}`,
         name: spot,
-        ...at(view, looking, square, part),
-        width: 34,
-        height: 34,
+        ...arm(view, looking, plan, square, part, SIDES.findIndex((side) => which.includes(side))),
+        width: onArm ? 30 : 38,
+        height: onArm ? 30 : 38,
         ground: true,
-        layer: 5,
+        // The boat that marks a canal lies on it.
+        layer: onArm ? 7 : 5,
         picture: "spot",
         told: {},
         label: what,
@@ -257,4 +323,28 @@ function spots(view: MarshlandsView, looking: Looking): Piece[] {
       },
     ];
   });
+}
+
+/** What choosing a spot does; nothing for what is answered otherwise. */
+function spotSaid(action: Record<string, unknown>): string {
+  const { square, arm } = action as { square: string; arm?: string };
+  const where = `${arm} of the canal at ${square}`.replace("all of it of ", "");
+  switch (action.type) {
+    case "Claim":
+      return `Put a counter on the ${String(action.what)} at ${square}`;
+    case "MoveBoat":
+      return `Move the boat to ${square}, ${String(action.terrain)}`;
+    case "TakeOver":
+      return `Replace the counter at ${square} by yours`;
+    case "Pollute":
+      return `Pollute the water at ${square}`;
+    case "Purify":
+      return `Purify the water at ${square}`;
+    case "Mark":
+      return `Block ${where} with a counter`;
+    case "TakeBack":
+      return `Take back your counter on ${where}`;
+    default:
+      return "";
+  }
 }

@@ -11,20 +11,19 @@ export function rekey(previous: Scene | null, next: Scene): Scene {
   const lay = new Map(previous.pieces.filter(isLaid).map((piece) => [piece.told.square, piece]));
   for (const piece of next.pieces.filter(isLaid)) {
     const before = lay.get(piece.told.square);
-    if (before) {
-      if (before.told.tile === piece.told.tile) kept.set(piece, before.key);
+    // A tile that took the place of another comes from a hand, too.
+    if (before && before.told.tile === piece.told.tile) {
+      kept.set(piece, before.key);
       continue;
     }
     const from = gone.findIndex(({ told }) => told.tile === piece.told.tile);
     if (from >= 0) kept.set(piece, gone.splice(from, 1)[0]!.key);
   }
-  // Everything else keeps its own key before a tile may have it.
-  for (const piece of next.pieces) if (!isLaid(piece)) kept.set(piece, piece.key);
   return { ...next, pieces: rekeyed(next.pieces, kept) };
 }
 
-function isLoose({ key, picture }: Piece): boolean {
-  return picture === "tile" && LOOSE.some((start) => key.startsWith(start));
+function isLoose(piece: Piece): boolean {
+  return piece.picture === "tile" && !isLaid(piece) && LOOSE.some((start) => piece.key.startsWith(start));
 }
 
 function isLaid({ picture, told }: Piece): boolean {

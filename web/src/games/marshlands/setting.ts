@@ -1,5 +1,6 @@
 /** One scene in the making. */
 import type { Looking, Piece } from "../../table/piece";
+import type { Plan } from "./board";
 import { colourOf } from "./colours";
 import type { Box, Layout } from "./layout";
 import type { MarshlandsView } from "./view";
@@ -8,6 +9,7 @@ export interface Setting {
   view: MarshlandsView;
   looking: Looking;
   places: Layout;
+  plan: Plan;
   /** Whose tiles lie below: yours, or from behind the rail the first seat's. */
   below: number;
 }

@@ -54,8 +54,8 @@ export function sheet(setting: Setting): Piece[] {
       };
       const what = line.count > 1 ? `${line.what} ×${line.count}` : `${line.what}${line.squares.length === 1 ? ` ${line.squares[0]}` : ""}`;
       const label = `${owners(view, looking, line.colour)}: ${what}, ${line.points} points by ${line.rule}${line.squares.length ? `, on ${line.squares.join(", ")}` : ""}`;
-      const piece = lying(`line:${n}`, place, 2, "line", { what, rule: line.rule, points: line.points, paint, letter, strong: line.colour === own }, label);
-      return { ...piece, tip: `${label}.`, shows: line.squares.map(squareKey) };
+      const piece = lying(`line:${n}`, place, 2, "line", { what, rule: line.rule, points: line.points, paint, letter, strong: !mine && line.colour === own }, label);
+      return { ...piece, shows: line.squares.map(squareKey) };
     }),
   ];
 }

@@ -111,6 +111,8 @@ function fieldSpot(corners: number[], parts: Part[]): Point {
   if (corners.length === 4) return parts.length ? away(parts) : { x: 0, y: 0 };
   if (corners.length === 3) return { x: sum.x * 22, y: sum.y * 22 };
   if (corners.length === 1) return { x: sum.x * 32, y: sum.y * 32 };
+  // A garden in the middle of it leaves its first corner.
+  if (parts.some(({ sides }) => !sides.length)) return { x: DIAGONAL[corners[0]!]!.x * 38, y: DIAGONAL[corners[0]!]!.y * 38 };
   return sum.x || sum.y ? { x: sum.x * 15, y: sum.y * 15 } : { x: 0, y: 0 };
 }
 
@@ -125,6 +127,19 @@ function jetty({ sides }: Part, serves: (corner: number) => boolean): Point & { 
   if (sides.length === 1 && serves(side) && serves(side - 1)) return { ...towards(side, 16), along: towards(side, 1) };
   const to = serves(side) ? side + 1 : side - 1;
   return { ...plus(towards(side, 31), towards(to, 15)), along: towards(to, 1) };
+}
+
+/** Where an emblem stands: on the largest field, away from the water, or in the middle where there is none. */
+export function emblemSpot(face: Face): Point {
+  const { fields, parts } = drawnFrom(face);
+  const water = parts.filter(({ sort }) => sort === "water").flatMap(({ lines }) => lines.flat());
+  const dry = ({ x, y }: Point): number => Math.min(...water.map((point) => Math.hypot(point.x - x, point.y - y)));
+  const size = (n: number): number => face.fields[n]!.split(" ").length;
+  // The whole of it stays on the tile.
+  const inside = (at: number): number => Math.max(-29, Math.min(29, at));
+  const places = fields.map((spot, n) => ({ x: inside(spot.x), y: inside(spot.y), n }));
+  const [best] = places.sort((one, other) => size(other.n) - size(one.n) || dry(other) - dry(one));
+  return best ? { x: best.x, y: best.y } : { x: 0, y: 0 };
 }
 
 /** A path through points. */

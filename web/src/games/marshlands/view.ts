@@ -1,7 +1,8 @@
 /** A table of The Sacred Marshlands as it arrives; tiles one may not see are "?". */
 import type { Printed } from "../../table/piece";
+import { eventName, kindOf } from "./events";
 
-export type Act = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+export type Act = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "I1" | "I2" | "I3";
 
 /** One line of the score sheet. */
 export interface ScoreLine {
@@ -30,6 +31,12 @@ export interface MarshlandsView {
   /** Who put each of the discards there (act 6). */
   discarders: number[];
   offered: string[];
+  /** The tile put forward to be exchanged, and the kind of event tile asked for it; none: one to be chosen. */
+  proposed: string[];
+  sought: string;
+  /** Whose tiles are shown just now, and to whom alone. */
+  showing: number | null;
+  shown_to: number | null;
   /** By colour, those not laid yet. */
   villages: string[][];
   laid: string[];
@@ -41,7 +48,8 @@ export interface MarshlandsView {
   /** By colour, the spot: eight times the square and the part of its tile. */
   boats: number[];
   missing: number[];
-  counters: { colour: number; square: string; part: number }[];
+  /** `side` is the arm of a canal it lies on (interval 2); -1: all of it. */
+  counters: { colour: number; square: string; part: number; side: number }[];
   /** Two numbers for each colour, one for each partner. */
   supply: number[];
   refused: number;
@@ -49,6 +57,13 @@ export interface MarshlandsView {
   filled: number[];
   removed: number[];
   sheet: ScoreLine[];
+  /** Where only water must match (interval 3), and where Maintenance Work has put water into dry canals. */
+  flooded: string[];
+  maintained: number[];
+  polluted: { square: string; part: number }[];
+  polluter: number | null;
+  /** How the pollution spreads: slowly, every way, or not. */
+  spreading: string;
 }
 
 /** A tile as printed: see the edition's files for what each of these means. */
@@ -64,13 +79,16 @@ export interface Face {
 export const FACE_DOWN = "?";
 export const ABBEY = "abbey";
 export const ECLIPSE = "eclipse";
+export const EMBARKATION = "embarkation-point";
+export const FACTORY = "factory";
 /** Parts and fields of one tile are fewer than this. */
 export const LOCAL = 8;
 
 const BARE: Face = { edges: "FFFF", parts: [], fields: ["NE SE SW NW"], landings: [], cow: null };
 
 export function faceOf(printed: Printed, tile: string): Face {
-  return (printed.special?.[tile] ?? printed.basic?.[tile] ?? BARE) as Face;
+  const sheets = [printed.special, printed.basic, printed.bell, printed.butterfly, printed.clover];
+  return (sheets.find((sheet) => sheet?.[tile])?.[tile] ?? BARE) as Face;
 }
 
 /** What is asked now. */
@@ -106,5 +124,6 @@ export function countersLeft(view: MarshlandsView, seat: number): number {
 /** `bend-cow-3` reads `bend, cow 3`. */
 export function called(tile: string): string {
   if (tile === FACE_DOWN) return "a tile face down";
+  if (kindOf(tile)) return eventName(tile);
   return tile.replace("-cow-", ", cow ").replaceAll("-", " ");
 }

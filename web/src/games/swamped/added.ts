@@ -7,7 +7,7 @@ export function added(action: Record<string, unknown>): string[] {
     case "StartPile":
       return ["new pile"];
     case "PlayLetsMove":
-      return ["lets-move"];
+      return ["let's-move"];
     case "Discard":
       return ["discards"];
     case "MoveBoat":

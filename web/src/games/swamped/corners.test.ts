@@ -40,7 +40,7 @@ describe("corners", () => {
   });
 
   it("add up for each player", () => {
-    const piles = [{ cards: ["red-west"], maps: ["a"], white: 0 }, { cards: ["red-west", "lets-move"], maps: ["b", "c"], white: 1 }];
+    const piles = [{ cards: ["red-west"], maps: ["a"], white: 0 }, { cards: ["red-west", "let's-move"], maps: ["b", "c"], white: 1 }];
     expect(sums({ ...BASE, piles }).map(({ sum }) => sum)).toEqual([2 + 3, 1 + 2, 4 + 1, 3 + 4]);
     expect(sums({ ...BASE, piles, seats: 1 })).toEqual([{ whose: 0, sum: 5 }, { whose: "guide", sum: 5 }]);
     expect(letsMoves({ ...BASE, piles })).toBe(1);

@@ -26,6 +26,7 @@ import Treasure from "./Treasure.svelte";
 import Turned from "./Turned.svelte";
 import { added } from "./added";
 import { facts } from "./facts";
+import { rekey } from "./rekey";
 import { scene } from "./scene";
 
 export const game: GameModule = {
@@ -57,6 +58,7 @@ export const game: GameModule = {
     turned: Turned,
   },
   facts,
+  rekey,
   extras: [{ name: "reach", label: "How far the Croc can come" }],
   added,
   hides: true,

@@ -206,7 +206,7 @@ describe("small things", () => {
     const frame = asking("WhichCard", 2);
     const marked = (printed: Looking["printed"]) =>
       scene(frame.view, looking(frame, { printed })).pieces.filter(({ reconstructed }) => reconstructed).map(({ key }) => key);
-    const [card] = frame.view.hands[0]!.filter((one) => one !== "lets-move");
+    const [card] = frame.view.hands[0]!.filter((one) => one !== "let's-move");
     expect(marked({})).toEqual([]);
     expect(marked({ coordinates: { [card!]: { source: "reconstructed" } }, dial: { "side-1": { source: "rulebook" } } })).toHaveLength(1);
     expect(marked({ dial: { "side-1": { source: "reconstructed" } } })).toEqual(["dial"]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import frames from "./frames.json";
-import { CARD, SIZE, apart, centre, distances, inBits, listed, named, reach, spaceOf, walls } from "./swamp";
+import { CARD, SIZE, apart, between, centre, distances, inBits, listed, named, reach, spaceOf, walls } from "./swamp";
 import type { MapFace, SwampedView } from "./view";
 
 const VIEWS = frames.map((frame) => frame.view as unknown as SwampedView);
@@ -78,6 +78,18 @@ describe("the Croc", () => {
       expect([...all].filter(([, far]) => far <= speed)).toHaveLength(near.size);
       expect(near.get(view.croc)).toBe(0);
     }
+  });
+
+  it("comes by water, step by step", () => {
+    for (const view of AFLOAT) {
+      const far = distances(view, view.croc);
+      for (const [space, steps] of [...far].slice(1, 20)) {
+        const way = between(view, view.croc, space);
+        expect(way.map((at) => far.get(at))).toEqual(Array.from({ length: steps - 1 }, (_, n) => n + 1));
+        [...way, space].forEach((at, n) => expect(distances(view, way[n - 1] ?? view.croc).get(at)).toBe(1));
+      }
+    }
+    expect(between({ right: 0, down: 0 }, 3, 9)).toEqual([]);
   });
 
   it("is as far from the Boat as the Boat from it", () => {

@@ -40,21 +40,33 @@ export function centre(space: number): { x: number; y: number } {
   return { x: (Math.floor(space / SIZE) + 0.5) * CELL, y: ((space % SIZE) + 0.5) * CELL };
 }
 
+type Water = Pick<SwampedView, "right" | "down">;
+
+/** The spaces that water joins to one. */
+function joined(view: Water): (space: number) => number[] {
+  const [right, down] = [new Set(listed(view.right)), new Set(listed(view.down))];
+  return (space) => [
+    ...(right.has(space) ? [space + SIZE] : []),
+    ...(right.has(space - SIZE) ? [space - SIZE] : []),
+    ...(down.has(space) ? [space + 1] : []),
+    ...(down.has(space - 1) ? [space - 1] : []),
+  ];
+}
+
 /** How far each space is from one by water; those out of reach are not in it. */
-export function distances(view: Pick<SwampedView, "right" | "down">, from: number): Map<number, number> {
-  const right = new Set(listed(view.right));
-  const down = new Set(listed(view.down));
+export function distances(view: Water, from: number): Map<number, number> {
+  const near = joined(view);
   const found = new Map([[from, 0]]);
-  for (const [space, far] of found) {
-    const near = [
-      right.has(space) ? space + SIZE : -1,
-      right.has(space - SIZE) ? space - SIZE : -1,
-      down.has(space) ? space + 1 : -1,
-      down.has(space - 1) ? space - 1 : -1,
-    ];
-    for (const next of near) if (next >= 0 && !found.has(next)) found.set(next, far + 1);
-  }
+  for (const [space, far] of found) for (const next of near(space)) if (!found.has(next)) found.set(next, far + 1);
   return found;
+}
+
+/** The spaces between two on a shortest way by water; none where no water leads there. */
+export function between(view: Water, from: number, to: number): number[] {
+  const [near, far] = [joined(view), distances(view, to)];
+  const way: number[] = [];
+  for (let left = (far.get(from) ?? 0) - 1; left > 0; left--) way.push(near(way.at(-1) ?? from).find((next) => far.get(next) === left)!);
+  return way;
 }
 
 /** The spaces the Croc can come to in one move, each with how far it is. */

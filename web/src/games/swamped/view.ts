@@ -75,7 +75,7 @@ export interface SwampedView {
 }
 
 export const FACE_DOWN = "?";
-export const LETS_MOVE = "lets-move";
+export const LETS_MOVE = "let's-move";
 export const KINGSFOIL_NEEDED = 3;
 export const LETS_MOVES = 3;
 

@@ -1,0 +1,273 @@
+"""Circuits (interval 2): the loops of canal a player can travel from the embarkation point and back, and the best set.
+
+A circuit leaves the centre by the side of its colour and comes back to it by any side, or loops back to a stretch it
+came by and goes home along that.  No stretch of canal is used twice, but for that way home.  A tile counts a point for
+each two of its sides that are passed, however often.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mire.games.marshlands.board import DRY, LOCAL, WATER
+
+from .ground import CENTRE, Section
+from .table import MarshlandsTable
+from .tiles import ABBEY, COLOURS, VILLAGES, kind_of
+
+# On boards full of crossings there is no end of circuits; there the search stops, so that nobody waits for it.
+MOST_STEPS = 1500  # along stretches of canal, in one search
+LONGEST = 40  # so many circuits are tried in a set
+MOST_SETS = 200  # of circuits that are weighed against each other
+
+
+class Pass(NamedTuple):
+    """A boat's way over a tile: its water, the side it comes in by and the side it leaves by."""
+
+    spot: int
+    entered: int
+    left: int
+
+
+class Stretch(NamedTuple):
+    """A canal between two junctions: the tiles on the way, as bits too, and where and by which side one arrives."""
+
+    passes: list[Pass]
+    mask: int
+    to: int
+    arrived: int
+
+
+class Circuit(NamedTuple):
+    """A circuit: every tile in the order of travel, and what is passed as bits (see Canals.bits)."""
+
+    passes: tuple[Pass, ...]
+    mask: int
+
+
+class Best(NamedTuple):
+    """The circuits that together are worth most, and what they are worth."""
+
+    circuits: tuple[Circuit, ...]
+    points: int
+
+
+class Canals:
+    """The water a colour may travel, as stretches between junctions."""
+
+    def __init__(self, table: MarshlandsTable, colour: Section) -> None:
+        self.table = table
+        self.colour = colour
+        self.home = table.layout.centre * LOCAL
+        self.stretches: dict[tuple[int, int], Stretch] = {}
+        self.bits: dict[tuple[int, int], int] = {}  # of each way over a tile: its square, and two sides as bits
+        self.open = open_links(table, colour)
+        self.links = pruned(self.open, self.home)  # without what leads nowhere
+        entry = table.layout.entry(colour)
+        near = table.layout.ground.near[4 * table.layout.centre : 4 * table.layout.centre + 4]
+        self.exit = near.index(entry)
+
+    def bit(self, one: Pass) -> int:
+        key = one.spot // LOCAL, 1 << one.entered | 1 << one.left
+        return self.bits.setdefault(key, 1 << len(self.bits))
+
+    def stretch(self, spot: int, side: int) -> Stretch:
+        """From a water by one of its sides to the next junction."""
+        known = self.stretches.get((spot, side))
+        if known:
+            return known
+        passes: list[Pass] = []
+        to, entered = self.links[spot][side]
+        while to != self.home and len(self.links[to]) == 2:
+            (left,) = (other for other in self.links[to] if other != entered)
+            passes.append(Pass(to, entered, left))
+            to, entered = self.links[to][left]
+            if to == spot:
+                break
+        mask = 0
+        for one in passes:
+            mask |= self.bit(one)
+        found = self.stretches[spot, side] = Stretch(passes, mask, to, entered)
+        return found
+
+    def all(self) -> list[Circuit]:
+        """Every circuit that counts, as far as the search goes, the longest first."""
+        if self.exit not in self.links.get(self.home, {}):
+            return []
+        self.found: dict[int, Circuit] = {}
+        self.steps = 0
+        self.walk([], 0, {}, frozenset(), self.home, -1)
+        return sorted(self.found.values(), key=lambda circuit: (-circuit.mask.bit_count(), circuit.passes))
+
+    def walk(
+        self,
+        way: list[Pass],
+        mask: int,
+        first: dict[int, int],
+        used: frozenset[tuple[int, int]],
+        spot: int,
+        entered: int,
+    ) -> None:
+        """Go on from a junction by every stretch not used yet; `first` tells how long the way was at each junction."""
+        sides = [self.exit] if spot == self.home else [side for side in self.links[spot] if (spot, side) not in used]
+        for side in sides:
+            self.steps += 1
+            if self.steps > MOST_STEPS:
+                return
+            here = [] if spot == self.home else [Pass(spot, entered, side)]
+            between, passed, to, arrived = self.stretch(spot, side)
+            further = way + here + between
+            whole = mask | passed | (self.bit(here[0]) if here else 0)
+            if to == self.home:
+                self.keep(whole, further)
+                continue
+            before = first.get(to)
+            if before is not None:
+                joining = Pass(to, arrived, further[before].entered)
+                self.keep(whole | self.bit(joining), further, joining, before)
+            taken = used | {(spot, side), (to, arrived)}
+            self.walk(further, whole, first if before is not None else first | {to: len(further)}, taken, to, arrived)
+
+    def keep(self, mask: int, way: list[Pass], joining: Pass | None = None, before: int = 0) -> None:
+        """A circuit is found: it is back, or it joins its own way and goes home along that."""
+        if mask in self.found:
+            return
+        stem = [Pass(one.spot, one.left, one.entered) for one in reversed(way[:before])]
+        passes = [*way, joining, *stem] if joining else way
+        if self.is_allowed(passes):
+            self.found[mask] = Circuit(tuple(passes), mask)
+
+    def is_allowed(self, passes: list[Pass]) -> bool:
+        """On another's section the last tile of every run must bear one's counter, or need none."""
+        sections = self.table.layout.ground.sections
+        for number, one in enumerate(passes):
+            section = sections[one.spot // LOCAL]
+            following = sections[passes[number + 1].spot // LOCAL] if number + 1 < len(passes) else CENTRE
+            if section not in (self.colour, CENTRE, following) and not is_marked(self.table, self.colour, one):
+                return False
+        return True
+
+
+def open_links(table: MarshlandsTable, colour: Section) -> dict[int, dict[int, tuple[int, int]]]:
+    """For each water a colour may travel: by which sides it leads where, and by which side one comes in there."""
+    layout, marsh, shapes = table.layout, table.marsh, table.shapes.shapes
+    walls, shut = blocked(table, colour)
+    found: dict[int, dict[int, tuple[int, int]]] = {}
+    for name in table.where:
+        square = layout.index[name]
+        shape = shapes[marsh.at[square]]
+        for side in range(4):
+            part = shape.middle[side]
+            beside = layout.ground.near[4 * square + side]
+            if part < 0 or shape.sorts[part] != WATER or beside < 0 or marsh.at[beside] < 0:
+                continue
+            other, back = shapes[marsh.at[beside]], (side + 2) % 4
+            there = other.middle[back]
+            if there < 0 or other.sorts[there] != WATER or (shape.features[part] | other.features[there]) & DRY:
+                continue
+            here, to = square * LOCAL + part, beside * LOCAL + there
+            if {here, to} & shut or {(square, side), (beside, back)} & walls:
+                continue
+            found.setdefault(here, {})[side] = to, back
+    return found
+
+
+def blocked(table: MarshlandsTable, colour: Section) -> tuple[set[tuple[int, int]], set[int]]:
+    """What others have blocked for a colour: arms of canals, as square and side, and whole waters, as spots."""
+    walls, shut = set(), set()
+    for counter in table.counters:
+        if counter.colour != colour:
+            square = table.layout.index[counter.square]
+            if counter.side < 0:
+                shut.add(square * LOCAL + counter.part)
+            else:
+                walls.add((square, counter.side))
+    for card, name in zip(table.laid, table.where, strict=True):
+        owner = owner_of_property(table, card)
+        if owner is not None and owner != colour:
+            square = table.layout.index[name]
+            shut |= {square * LOCAL + part for part in range(LOCAL)}
+    return walls, shut
+
+
+def owner_of_property(table: MarshlandsTable, card: str) -> Section | None:
+    """Whose a Private Property tile is; None for all other tiles, and where nobody plays its colour."""
+    if kind_of(card) != "private-property":
+        return None
+    colour = COLOURS.index(card.rsplit("-", 1)[1])
+    return colour if colour in table.colours else None
+
+
+def pruned(links: dict[int, dict[int, tuple[int, int]]], home: int) -> dict[int, dict[int, tuple[int, int]]]:
+    """Without the waters that lead nowhere."""
+    links = {spot: dict(sides) for spot, sides in links.items()}
+    ends = [spot for spot, sides in links.items() if len(sides) == 1 and spot != home]
+    while ends:
+        spot = ends.pop()
+        for to, entered in links.pop(spot, {}).values():
+            del links[to][entered]
+            if len(links[to]) == 1 and to != home:
+                ends.append(to)
+    return links
+
+
+def is_marked(table: MarshlandsTable, colour: Section, one: Pass) -> bool:
+    """Whether a tile abroad may be the last of a run: with one's counter on that canal, as property, or free to all."""
+    square = one.spot // LOCAL
+    card, name = table.card_at(square) or "", table.layout.names[square]
+    if card in VILLAGES or card == ABBEY or name in table.freed or owner_of_property(table, card) == colour:
+        return True
+    return any(
+        (counter.colour, counter.square, counter.part) == (colour, name, one.spot % LOCAL)
+        and counter.side in (-1, one.entered, one.left)
+        for counter in table.counters
+    )
+
+
+# The best set
+
+
+def best_set(circuits: list[Circuit], worth: Worth) -> Best:
+    """The circuits that together are worth most: each further one less than half counted already (SM-I2-109)."""
+    best = Best((), 0)
+    seen = set()
+    queue: list[tuple[int, tuple[Circuit, ...]]] = [(0, ())]
+    for union, chosen in queue:
+        for circuit in circuits[:LONGEST]:
+            shared = (circuit.mask & union).bit_count()
+            points = circuit.mask.bit_count() + 1
+            if chosen and 2 * shared >= points:
+                continue
+            whole = union | circuit.mask
+            if whole == union or (whole, len(chosen)) in seen:
+                continue
+            seen.add((whole, len(chosen)))
+            more = (*chosen, circuit)
+            value = worth.of(whole, more)
+            if value > best.points:
+                best = Best(more, value)
+            if len(queue) < MOST_SETS:
+                queue.append((whole, more))
+    return best
+
+
+class Worth:
+    """What a set of circuits is worth: a point a tile, one for each circuit, and what lies on them."""
+
+    def __init__(self, bonuses: list[tuple[int, int]], bad: list[tuple[int, int]], guide: int) -> None:
+        self.bonuses = bonuses  # where it is, as bits, and what it is worth
+        self.bad = bad  # the same of what a Professional Guide cancels on his circuit
+        self.guide = guide
+
+    def of(self, union: int, circuits: tuple[Circuit, ...]) -> int:
+        points = union.bit_count() + len(circuits)
+        for where, worth in self.bonuses:
+            if union & where:
+                points += worth
+        for where, worth in self.bad:
+            if union & where and not self.is_guided(where, circuits):
+                points += worth
+        return points
+
+    def is_guided(self, where: int, circuits: tuple[Circuit, ...]) -> bool:
+        return any(circuit.mask & where and circuit.mask & self.guide for circuit in circuits)

@@ -1,0 +1,118 @@
+"""How to lay the event tiles: on any section, or in place of a tile that lies there (the intervals)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from mire.core.agenda import Refusal
+from mire.core.records import Card
+from mire.games.marshlands.board import FIELD, LOCAL, WATER, Shape, frontier, root
+
+from . import environment, myths, tourism
+from .boats import send_home
+from .counters import is_finished, own_supply
+from .events import CounterReturned
+from .ground import Section
+from .table import Counter, MarshlandsTable
+from .tiles import CENTRES, COLOURS, VILLAGES, kind_of
+
+MAY_REPLACE: dict[str, dict[str, tuple[str, ...]]] = {
+    "I1": myths.MAY_REPLACE,
+    "I2": tourism.MAY_REPLACE,
+    "I3": environment.MAY_REPLACE,
+}
+NEVER_REPLACED = {  # the rows for the centre, for villages and for the Abbey
+    "I1": ("SM-I1-048", "SM-I1-049", "SM-I1-048"),
+    "I2": ("SM-I2-052", "SM-I2-052", "SM-I2-052"),
+    "I3": ("SM-I3-060", "SM-I3-023", "SM-I3-014"),
+}
+EVENT_ON_EVENT = {"I1": "SM-I1-043", "I2": "SM-I2-048", "I3": "SM-I3-046"}
+
+
+def event_squares(table: MarshlandsTable) -> list[int]:
+    """Where an event tile may come to lie: beside a tile on any section, or on a tile that may be replaced."""
+    squares = [square for section in table.used for square in table.layout.squares[section]]
+    return frontier(table.marsh, squares) + [square for square in squares if table.marsh.at[square] >= 0]
+
+
+def irreplaceable(table: MarshlandsTable, card: Card, square: int) -> Refusal | None:
+    """Why the tile on this square may not be replaced by this one; None if it may, or if none lies there."""
+    old, kind = table.card_at(square), kind_of(card)
+    if old is None:
+        return None
+    act = table.options.act
+    centre, village, abbey = NEVER_REPLACED[act]
+    if square == table.layout.centre:
+        return Refusal("The tile in the centre is never replaced.", centre)
+    if old in VILLAGES or old in CENTRES:
+        return Refusal("Villages and the Abbey are never replaced.", village if old in VILLAGES else abbey)
+    if kind_of(old) and kind_of(old) not in MAY_REPLACE[act].get(kind, ()):
+        return Refusal("An event tile may not replace that event tile.", EVENT_ON_EVENT[act])
+    return None
+
+
+# What lay on a tile that goes
+
+
+def change(table: MarshlandsTable, squares: Iterable[int], how: Callable[[], None]) -> None:
+    """Replace or remove tiles; boats and counters on them stay if what they lie on is still there, or go back."""
+    gone = set(squares)
+    afloat = {colour: sides_of(table, spot) for colour, spot in enumerate(table.boats) if spot // LOCAL in gone}
+    marked = [(counter, spots_of(table, counter)) for counter in table.counters]
+    how()
+    for colour, (sort, sides) in afloat.items():
+        settle_boat(table, colour, sort, sides)
+    names = {table.layout.names[square] for square in gone}
+    table.polluted = [stain for stain in table.polluted if stain.square not in names]
+    table.counters = []
+    for counter, spots in marked:
+        if counter_stays(table, counter, spots, gone):
+            continue
+        seat = table.seat_of(counter.colour)
+        table.supply[2 * counter.colour if seat is None else own_supply(table, seat)] += 1
+        table.say(CounterReturned(COLOURS[counter.colour], counter.square))
+
+
+def sides_of(table: MarshlandsTable, spot: int) -> tuple[int, set[int]]:
+    """The terrain a boat is on, and the sides it reaches: of a field, its corners, by the side before them."""
+    shape, part = table.shape_at(spot // LOCAL), spot % LOCAL
+    reached = shape.second if shape.sorts[part] == FIELD else shape.middle
+    return shape.sorts[part], {side for side in range(4) if reached[side] == part}
+
+
+def settle_boat(table: MarshlandsTable, colour: Section, sort: int, sides: set[int]) -> None:
+    """A boat stays on its water, or its field, if the new tile has it; or else it goes home."""
+    square = table.boats[colour] // LOCAL
+    if table.marsh.at[square] >= 0:
+        shape: Shape = table.shape_at(square)
+        reached = shape.second if sort == FIELD else shape.middle
+        parts = [reached[side] for side in sorted(sides) if reached[side] >= 0 and shape.sorts[reached[side]] == sort]
+        if parts:
+            table.boats[colour] = square * LOCAL + parts[0]
+            return
+    send_home(table, colour)
+
+
+def spots_of(table: MarshlandsTable, counter: Counter) -> list[int]:
+    """All spots of the construction a counter lies on, its own first."""
+    spot = table.layout.index[counter.square] * LOCAL + counter.part
+    if table.shape_at(spot // LOCAL).sorts[spot % LOCAL] == WATER:
+        return [spot]
+    marsh = table.marsh
+    top = root(marsh.up, table.node(spot))
+    return [spot, *(marsh.spots[node] for node in range(len(marsh.spots)) if root(marsh.up, node) == top)]
+
+
+def counter_stays(table: MarshlandsTable, counter: Counter, spots: list[int], gone: set[int]) -> bool:
+    """It stays on a tile of its construction that still lies, if that is still finished."""
+    for spot in spots:
+        square, part = divmod(spot, LOCAL)
+        if square not in gone and (is_water(table, spot) or is_finished(table, spot)):
+            moved = Counter(counter.colour, table.layout.names[square], part)
+            table.counters.append(counter if spot == spots[0] else moved)
+            return True
+    return False
+
+
+def is_water(table: MarshlandsTable, spot: int) -> bool:
+    return table.shape_at(spot // LOCAL).sorts[spot % LOCAL] == WATER

@@ -1,0 +1,211 @@
+"""Exchanging event tiles at the start of a turn: one tile for one tile, if the other agrees (the intervals)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mire.core.agenda import Action, Choice, Refusal, Then
+from mire.core.records import Card, Seat
+
+from .events import ExchangeDeclined, ExchangeProposed, HandShown, TilesExchanged
+from .table import MarshlandsTable
+from .tiles import ABBEY, EVENT_SETS, VILLAGES, kind_of
+
+KEPT = ("private-property",)  # what is never exchanged, besides villages and the Abbey
+
+
+def may_be_exchanged(table: MarshlandsTable, card: Card) -> bool:
+    return card not in VILLAGES and card != ABBEY and kind_of(card) not in KEPT
+
+
+class WhatToGive(Choice):
+    """Which of your tiles do you give away in exchange?"""
+
+    rules = ("SM-I1-050", "SM-I1-054")
+    whom: Seat
+
+    def options(self, table: MarshlandsTable) -> Iterable[Action]:
+        hand = dict.fromkeys(table.hands[self.seat])
+        return [NeverMind(), *(Give(tile) for tile in hand if may_be_exchanged(table, tile))]
+
+
+class NeverMind(Action):
+    """No exchange after all."""
+
+    rules = ("SM-I1-050",)
+    says = "Exchange nothing"
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        table.drop(WhatToAskFor)
+        return None
+
+
+class Give(Action):
+    """A tile is put forward to be exchanged."""
+
+    rules = ("SM-I1-050",)
+    says = "Give {tile}"
+    tile: Card
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        table.hands[seat].remove(self.tile)
+        table.proposed.append(self.tile)
+        return None
+
+
+class WhatToAskFor(Choice):
+    """Which event tile do you ask for?  You may also ask to see the other's tiles and choose."""
+
+    rules = ("SM-I1-051", "SM-I1-052", "SM-I1-054")
+    whom: Seat
+
+    def options(self, table: MarshlandsTable) -> Iterable[Action]:
+        return [AskToSee(), *(AskFor(kind) for kind in EVENT_SETS[table.act.event_tiles] if kind not in KEPT)]
+
+    def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
+        if action in self.options(table):
+            return None
+        return Refusal("Ask for an event tile of this interval, or to see the tiles.", "SM-I1-054")
+
+
+class AskFor(Action):
+    """A certain event tile is asked for."""
+
+    rules = ("SM-I1-051",)
+    says = "Ask for {kind}"
+    kind: str
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        return propose(table, seat, self.kind)
+
+
+class AskToSee(Action):
+    """The asker wants to see the other's tiles, and to choose."""
+
+    rules = ("SM-I1-051", "SM-I1-052")
+    says = "Ask to see the tiles"
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        return propose(table, seat, "")
+
+
+def propose(table: MarshlandsTable, seat: Seat, kind: str) -> Then:
+    whom = table.approached[-1]
+    table.sought = kind
+    table.say(ExchangeProposed(seat, whom, table.proposed[0], kind or "a tile of choice"))
+    return WhetherToAgree(whom, seat)
+
+
+class WhetherToAgree(Choice):
+    """You are asked to exchange a tile: agree, or decline."""
+
+    rules = ("SM-I1-050", "SM-I1-052", "SM-I1-053")
+    asker: Seat
+
+    def options(self, table: MarshlandsTable) -> Iterable[Action]:
+        if not table.sought:
+            return [Decline(), ShowHand()]
+        hand = dict.fromkeys(table.hands[self.seat])
+        return [Decline(), *(Agree(tile) for tile in hand if kind_of(tile) == table.sought)]
+
+
+class Decline(Action):
+    """Nothing is exchanged, and nothing shown."""
+
+    rules = ("SM-I1-053",)
+    says = "Decline"
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        asker = asker_of(table)
+        table.hands[asker].append(table.proposed.pop())
+        table.say(ExchangeDeclined(seat, asker))
+        return None
+
+
+def asker_of(table: MarshlandsTable) -> Seat:
+    """Whose turn it is: the question that follows is theirs."""
+    return int(table.agenda[-1].seat)
+
+
+class Agree(Action):
+    """The tile that was asked for changes hands."""
+
+    rules = ("SM-I1-050", "SM-I1-051")
+    says = "Give {tile} for it"
+    tile: Card
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        swap(table, asker_of(table), seat, self.tile)
+        return None
+
+
+class ShowHand(Action):
+    """The hand is shown to the asker alone, who takes one tile."""
+
+    rules = ("SM-I1-052",)
+    says = "Agree, and show your tiles"
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        asker = asker_of(table)
+        table.showing, table.shown_to = seat, asker
+        table.say(HandShown(seat, asker))
+        return WhichToPick(asker, seat)
+
+
+class WhichToPick(Choice):
+    """These are the other's tiles: take one."""
+
+    rules = ("SM-I1-052", "SM-I1-054")
+    whom: Seat
+
+    def options(self, table: MarshlandsTable) -> Iterable[Action]:
+        return [Pick(tile) for tile in pickable(table, self.whom)] or [PickNone()]
+
+
+def pickable(table: MarshlandsTable, whom: Seat) -> list[Card]:
+    """What may be taken of a hand that is shown: for a tile that is no event tile, only an event tile."""
+    free = table.options.exchange_all or bool(kind_of(table.proposed[0]))
+    hand = dict.fromkeys(table.hands[whom])
+    return [tile for tile in hand if may_be_exchanged(table, tile) and (free or kind_of(tile))]
+
+
+class Pick(Action):
+    """A tile of the hand that is shown is taken, and the other given for it."""
+
+    rules = ("SM-I1-052",)
+    says = "Take {tile}"
+    tile: Card
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        whom = hidden_again(table)
+        swap(table, seat, whom, self.tile)
+        return None
+
+
+class PickNone(Action):
+    """There is no tile that may be taken."""
+
+    rules = ("SM-I1-054",)
+    says = "There is none to take"
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        whom = hidden_again(table)
+        table.hands[seat].append(table.proposed.pop())
+        table.say(ExchangeDeclined(whom, seat))
+        return None
+
+
+def hidden_again(table: MarshlandsTable) -> Seat:
+    whom = table.showing
+    assert whom is not None
+    table.showing = table.shown_to = None
+    return whom
+
+
+def swap(table: MarshlandsTable, asker: Seat, whom: Seat, tile: Card) -> None:
+    given = table.proposed.pop()
+    table.exchanges += 1
+    table.hands[whom].remove(tile)
+    table.hands[whom].append(given)
+    table.hands[asker].append(tile)
+    table.say(TilesExchanged(asker, whom, given, tile))

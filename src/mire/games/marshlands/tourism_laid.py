@@ -1,0 +1,98 @@
+"""Interval 2: Tourism.  Private Property is handed over; what is on no circuit is taken off before counting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mire.core.agenda import Action, Choice, Step, Then
+from mire.core.records import Card, Seat
+
+from .circuits import owner_of_property
+from .ending import GameIsOver, PlayCloses
+from .event_tiles import change
+from .events import CounterReturned, PropertyHandedOver, TileRemovedFromBoard, TileTakenInReturn
+from .exchange import hidden_again
+from .table import MarshlandsTable
+from .tiles import COLOURS
+from .tourism import off_circuits
+
+
+class PropertyIsHandedOver(Step):
+    """Whoever holds another's Private Property gives it to its owner at once, and picks a tile of theirs in return."""
+
+    rules = ("SM-I2-015", "SM-I2-016", "SM-I2-017", "SM-I2-064", "SM-I2-065")
+    seat: Seat
+
+    def do(self, table: MarshlandsTable) -> Then:
+        foreign = [tile for tile in table.hands[self.seat] if is_anothers(table, self.seat, tile)]
+        if not foreign:
+            return None
+        colour = owner_of_property(table, foreign[0])
+        owner = None if colour is None else table.seat_of(colour)
+        assert owner is not None
+        table.hands[self.seat].remove(foreign[0])
+        table.hands[owner].append(foreign[0])
+        table.handed_over.append(foreign[0])
+        table.say(PropertyHandedOver(self.seat, owner, foreign[0]))
+        table.showing, table.shown_to = owner, self.seat
+        return WhichInReturn(self.seat, owner), self
+
+
+def is_anothers(table: MarshlandsTable, seat: Seat, tile: Card) -> bool:
+    return owner_of_property(table, tile) not in (None, table.colours[seat])
+
+
+class WhichInReturn(Choice):
+    """You gave Private Property to its owner: pick one of the owner's tiles in return."""
+
+    rules = ("SM-I2-065", "SM-I2-066")
+    whom: Seat
+
+    def options(self, table: MarshlandsTable) -> Iterable[Action]:
+        hand = dict.fromkeys(table.hands[self.whom])
+        return [TakeInReturn(tile) for tile in hand if not is_anothers(table, self.seat, tile)] or [TakeNothing()]
+
+
+class TakeInReturn(Action):
+    """A tile of the owner's hand is taken; the rest stays hidden from all others."""
+
+    rules = ("SM-I2-065", "SM-I2-066")
+    says = "Take {tile} in return"
+    tile: Card
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        owner = hidden_again(table)
+        table.hands[owner].remove(self.tile)
+        table.hands[seat].append(self.tile)
+        table.say(TileTakenInReturn(seat, owner, self.tile))
+        return None
+
+
+class TakeNothing(Action):
+    """There is nothing that may be taken."""
+
+    rules = ("SM-I2-065",)
+    says = "There is none to take"
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        hidden_again(table)
+        return None
+
+
+class CircuitsAreSettled(PlayCloses):
+    """Counters and Private Property on no complete circuit of theirs are taken off; then points are counted."""
+
+    rules = ("SM-I2-042", "SM-I2-043", "SM-I2-067", "SM-I2-068")
+
+    def do(self, table: MarshlandsTable) -> Then:
+        numbers, squares = off_circuits(table)
+        for number in reversed(numbers):
+            counter = table.counters.pop(number)
+            table.supply[2 * counter.colour] += 1
+            table.freed.append(counter.square)
+            table.say(CounterReturned(COLOURS[counter.colour], counter.square))
+        for square in squares:
+            table.say(TileRemovedFromBoard(table.card_at(square) or "", table.layout.names[square]))
+        if squares:
+            change(table, squares, lambda: table.remove(squares))
+        return GameIsOver(table.over, self.seat)

@@ -1,0 +1,75 @@
+"""The way home: before the points are counted the boats go back to their villages (interval 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mire.core.agenda import Action, Choice, Step, Then
+from mire.core.records import Seat
+from mire.games.marshlands.board import LOCAL, facing
+
+from .boats import STOPS, MoveBoat, move_to
+from .counters import ClaimsAreMade
+from .ending import GameIsOver, PlayCloses
+from .table import MarshlandsTable
+
+
+class BoatsComeHome(PlayCloses):
+    """From the left of whoever ended the game, every boat goes home by the shortest way; then points are counted."""
+
+    rules = ("SM-I1-123", "SM-I1-126")
+
+    def do(self, table: MarshlandsTable) -> Then:
+        return *map(BoatComesHome, (*table.others(self.seat), self.seat)), GameIsOver(table.over, self.seat)
+
+
+class BoatComesHome(Step):
+    """A boat goes a tile on its way home, and its owner may put counters on what is finished there.
+
+    Ruling: where no water leads home the boat stays.
+    """
+
+    rules = ("SM-I1-123", "SM-I1-124", "SM-I1-125")
+    seat: Seat
+
+    def do(self, table: MarshlandsTable) -> Then:
+        spots = next_on_the_way(table, self.seat)
+        if not spots:
+            return None
+        first = WhichWayHome(self.seat) if len(spots) > 1 else move_to(table, spots[0]).do(table, self.seat)
+        return (
+            (first, ClaimsAreMade(self.seat), self) if isinstance(first, Choice) else (ClaimsAreMade(self.seat), self)
+        )
+
+
+class WhichWayHome(Choice):
+    """Several ways home are equally short: which does your boat take?"""
+
+    rules = ("SM-I1-123", "SM-I1-124")
+
+    def options(self, table: MarshlandsTable) -> Iterable[Action]:
+        ways: list[MoveBoat] = [move_to(table, spot) for spot in next_on_the_way(table, self.seat)]
+        return ways
+
+
+def next_on_the_way(table: MarshlandsTable, seat: Seat) -> list[int]:
+    """The next spots on the shortest ways home; none if the boat is there, or cannot get there."""
+    colour = table.colours[seat]
+    spot, home = table.boats[colour], table.home(colour)
+    if spot < 0 or spot // LOCAL == home:
+        return []
+    steps = {home * LOCAL: 0}
+    queue = [home * LOCAL]
+    for here in queue:
+        for to in next_spots(table, colour, here):
+            if to not in steps:
+                steps[to] = steps[here] + 1
+                queue.append(to)
+    near = [to for to in next_spots(table, colour, spot) if to in steps]
+    return [to for to in near if spot in steps and steps[to] < steps[spot]]
+
+
+def next_spots(table: MarshlandsTable, colour: int, spot: int) -> list[int]:
+    stops = STOPS[table.options.act]
+    across = facing(table.shapes.shapes, table.marsh, table.layout.ground, spot)
+    return [to for to in across if stops(table, colour, spot, to) is None]

@@ -1,0 +1,332 @@
+"""The Sacred Marshlands in the browser: tiles chosen, turned and laid, the score line by line, whole games."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from mire.books.played import Played
+from mire.books.telling import told
+from mire.books.writing import read_action
+from mire.bots.levels import bot
+from mire.core.agenda import Action
+from mire.core.copying import clone
+from mire.core.dice import Dice
+from mire.core.engine import legal, play, start, view
+from mire.core.game import Game
+from mire.games import game
+from mire.games.marshlands.building import TIME, SwapForDeck, TakeUp, badly_laid
+from mire.games.marshlands.laying import Lay
+from mire.games.marshlands.table import MarshlandsTable
+from tests.server.site import Data, Site
+
+from .conftest import People
+from .people import DESK, PHONE, Person
+from .screenshots import BOT, ME, OPEN, laid, played
+
+RANDOM = {"kind": "bot", "level": "random"}
+ASKED = [
+    ("1", 2, 20, "WhichTile"),
+    ("4", 2, 20, "WhichWay"),
+    ("6", 3, 30, "WhatToBuild"),
+    ("8", 1, 12, "WhichTileAlone"),
+]
+# What is pointed at for an answer besides what its own words name.
+STANDS_FOR = {
+    "Offer": "offer",
+    "Discard": "discards",
+    "DrawTile": "deck",
+    "SwapForDeck": "deck",
+    "SetVillage": "village",
+}
+
+
+@cache
+def recorded(act: str, seats: int, answers: int, question: str) -> Data:
+    """The first of some games in which the first seat is asked this, there."""
+    games = (played("marshlands", seats, seed, answers, question, act=act) for seed in range(3, 30))
+    found: Data = msgspec.to_builtins(next(record for record in games if record.outcome is None))
+    return found
+
+
+def asked(person: Person, act: str, seats: int, answers: int, question: str) -> None:
+    """Sit down where this is asked."""
+    record = recorded(act, seats, answers, question)
+    person.go(f"/t/{laid(person.visitor, record, [ME, *[BOT] * (seats - 1)])}")
+    assert person.settled() == "mine"
+
+
+def lit(person: Person) -> list[str]:
+    """What can be chosen next."""
+    halos = "[...document.querySelectorAll('.halo.lit:not([aria-pressed=true])')]"
+    return sorted(set(person.page.evaluate(f"{halos}.map((halo) => halo.dataset.name)")))
+
+
+def is_square(name: str) -> bool:
+    return name[0].isalpha() and name[1:].isdigit()
+
+
+def tiles(person: Person) -> list[str]:
+    """The tiles that can be chosen."""
+    return [name for name in lit(person) if not is_square(name) and name not in ("offer", "village", "deck")]
+
+
+def piece(person: Person, key: str) -> Locator:
+    return person.page.locator(f'[data-key="{key}"]')
+
+
+def happened(person: Person, words: str) -> None:
+    expect(person.page.get_by_role("list", name="What happened")).to_contain_text(words)
+
+
+def test_squares_light_up_once_a_tile_is_chosen_and_show_it_there(person: Person) -> None:
+    asked(person, *ASKED[0])
+    assert not [name for name in lit(person) if is_square(name)]
+    person.point_at(tiles(person)[0])
+    squares = [name for name in lit(person) if is_square(name)]
+    assert squares
+    for square in squares:
+        expect(piece(person, f"target:{square}").locator(".canal, .field").first).to_be_attached()
+
+
+def chosen_to_turn(person: Person) -> str:
+    """Choose a tile and a square where it fits more ways than one; the square."""
+    for tile in tiles(person):
+        person.point_at(tile)
+        for square in filter(is_square, lit(person)):
+            if "one way" not in str(piece(person, f"target:{square}").locator(".halo").get_attribute("aria-label")):
+                person.point_at(square)
+                return square
+        person.page.keyboard.press("Escape")
+    raise AssertionError("no tile fits anywhere more ways than one")
+
+
+def test_a_tile_is_turned_by_key_wheel_and_tap_and_laid_on_a_second_word(person: Person) -> None:
+    asked(person, *ASKED[0])
+    square = chosen_to_turn(person)
+    answers = person.answers
+    offered = person.page.locator(".offer button").first
+    box = piece(person, f"target:{square}").locator(".halo").bounding_box()
+    assert box
+    corner = box["x"] + box["width"] / 6, box["y"] + box["height"] / 6
+    turns: list[Callable[[], None]] = [
+        lambda: person.page.keyboard.press("e"),
+        lambda: person.page.keyboard.press("q"),
+        lambda: person.page.mouse.click(*corner),
+        lambda: person.page.mouse.wheel(0, 120),
+    ]
+    for turn in turns:
+        before = offered.inner_text()
+        turn()
+        expect(offered).not_to_have_text(before)
+        assert person.answers == answers
+    offered.click()
+    person.page.wait_for_function("answers => eyes.heard.answers > answers", arg=answers)
+    happened(person, f"on {square}.")
+
+
+def test_a_tile_is_offered_round_by_pointing_at_the_place_for_it(person: Person) -> None:
+    asked(person, *ASKED[0])
+    person.point_at(tiles(person)[0])
+    answers = person.answers
+    box = piece(person, "beside").locator(".halo").bounding_box()
+    assert box
+    person.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 3)
+    person.page.wait_for_function("answers => eyes.heard.answers > answers", arg=answers)
+    happened(person, " offered ")
+
+
+def test_a_line_of_the_score_marks_the_squares_that_count(person: Person) -> None:
+    asked(person, *ASKED[0])
+    person.page.get_by_label("My score, line by line").check()
+    line = piece(person, "line:0")
+    expect(line).to_contain_text("SM-A1-")
+    expect(person.page.locator(".mark")).to_have_count(0)
+    line.hover()
+    expect(person.page.locator(".mark").first).to_be_attached()
+    person.page.mouse.move(0, 0)
+    expect(person.page.locator(".mark")).to_have_count(0)
+    line.locator(".halo").focus()
+    expect(person.page.locator(".mark").first).to_be_attached()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_in_act_6_all_boards_are_in_sight_and_nothing_is_taken_up_by_the_way(people: People, size: Any) -> None:
+    person = people(size=size)
+    asked(person, *ASKED[2])
+    window = person.page.locator(".over").bounding_box()  # what lies over the ground is as large as it is
+    assert window
+    for section in range(3):
+        box = piece(person, f"section:{section}").locator("rect").first.bounding_box()
+        assert box
+        assert box["x"] >= window["x"] - 1
+        assert box["y"] >= window["y"] - 1
+        assert box["x"] + box["width"] <= window["x"] + window["width"] + 1
+        assert box["y"] + box["height"] <= window["y"] + window["height"] + 1
+    person.point_at(next(name for name in lit(person) if is_square(name)))
+    expect(person.page.get_by_role("menuitem", name="Take up the tile")).to_be_visible()
+    assert person.page.evaluate("eyes.heard.sent") == 0
+
+
+@pytest.mark.parametrize(("size", "light"), [(DESK, "light"), (PHONE, "dark")], ids=["desk", "phone"])
+def test_nothing_on_the_table_keeps_anybody_out(people: People, size: Any, light: Any) -> None:
+    person = people(size=size, light=light)
+    for question in ASKED:
+        asked(person, *question)
+        assert not person.violations()
+        assert not person.misfits()
+
+
+# Whole games
+
+
+class Sense:
+    """What somebody who plays well would answer: a bot's mind, which follows a table by its log."""
+
+    def __init__(self, site: Site, room: str, playing: Game, record: Played) -> None:
+        self.site, self.room, self.game = site, room, playing
+        self.table: MarshlandsTable = start(playing, record.seats, record.seed)
+        self.mind = bot("greedy", playing, Dice(record.seed))
+        self.known = 0
+        for answer in record.answers:
+            play(self.table, answer.seat or 0, read_action(playing, answer.action))
+
+    def look(self) -> MarshlandsTable:
+        """The table as it is now."""
+        answers = [entry for _, entry in self.site.entries(self.room) if entry["type"] == "Answered"]
+        for entry in answers[self.known :]:
+            play(self.table, entry["seat"], read_action(self.game, entry["action"]))
+        self.known = len(answers)
+        return self.table
+
+    def best(self, seat: int = 0) -> Action:
+        return self.mind.choose(view(self.game, self.look(), seat), seat)
+
+    def words(self, action: Action) -> tuple[str, set[str]]:
+        """An answer as the page has it, and what one may point at for it."""
+        fields: Data = msgspec.to_builtins(action)
+        named = {value for name, value in fields.items() if name != "type" and isinstance(value, str)}
+        if "part" in fields:
+            named = {f"{fields['square']}:{fields['part']}"}
+        return told(action, self.game.names(self.table.seats)), named | {STANDS_FOR.get(fields["type"], "")}
+
+
+def begun(person: Person, *seats: Data, **options: Any) -> Sense:
+    """A new table, and a sense for it."""
+    record = played("marshlands", len(seats), 3, 0, **options)
+    room = laid(person.visitor, msgspec.to_builtins(record), list(seats))
+    person.go(f"/t/{room}")
+    return Sense(person.site, room, game("marshlands", options), record)
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_act_1_is_played_by_mouse(person: Person) -> None:
+    person.lay("marshlands", "me", "random", options={"act": "1", "shortened": True})
+    assert person.play_on() == "over"
+    expect(person.ending).to_contain_text("1st")
+    expect(piece(person, "line:0")).to_be_visible()
+    assert not person.violations()
+
+
+@pytest.mark.slow
+def test_a_whole_race_of_act_4_is_won_by_mouse(person: Person) -> None:
+    sense = begun(person, ME, RANDOM, act="4")
+    while person.settled() != "over":
+        person.mean(*sense.words(sense.best()))
+    expect(person.question).to_contain_text("You won")
+    expect(person.question).to_contain_text("A boat has reached the Abbey")
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_act_8_is_played_alone_by_finger(people: People) -> None:
+    person = people(size=PHONE, light="light")
+    sense = begun(person, ME, act="8", shortened=True)
+    while person.settled() != "over":
+        person.mean(*sense.words(sense.best()))
+    assert len(sense.look().laid) > 25
+    expect(piece(person, "line:0")).to_be_visible()
+    assert not person.misfits()
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_act_2_is_played_by_keyboard_alone(person: Person) -> None:
+    sense = begun(person, ME, RANDOM, act="2", shortened=True)
+    for _ in range(4):
+        assert person.settled() == "mine"
+        person.walk()
+    while person.settled() != "over":
+        person.type(sense.words(sense.best())[0])
+    expect(person.ending).to_contain_text("1st")
+
+
+@pytest.fixture
+def late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Site, Path]]:
+    """A node whose clock goes ahead by what a file says, and the file."""
+    ahead = tmp_path / "ahead"
+    ahead.write_text("0")
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    site = Site(f"sqlite:///{tmp_path / 'mire.sqlite3'}", tmp_path)
+    site.command = [sys.executable, "-m", "tests.server.hourglass", str(ahead)]
+    with site:
+        yield site, ahead
+    assert "Traceback" not in site.logged(), site.logged()
+
+
+@pytest.mark.slow
+def test_two_build_at_once_in_act_6_until_time_is_up(browser: Browser, late: tuple[Site, Path]) -> None:
+    site, ahead = late
+    host, friend = Person(browser, site), Person(browser, site, light="light")
+    sense = begun(host, ME, OPEN, act="6")
+    friend.go(f"/t/{sense.room}")
+    friend.press("Sit down")
+    for person in (host, friend):
+        assert person.settled() == "mine"
+    expect(host.page.get_by_role("timer").first).to_contain_text("29:")
+
+    for action in left_alone(sense.look()):
+        host.mean(*sense.words(action))
+    # Nobody waits for anybody; and what one has chosen stays so, whatever the other does.
+    host.point_at(tiles(host)[0])
+    before = lit(host)
+    for _ in range(2):
+        friend.mean(*sense.words(sense.best(seat=1)))
+    exchange = next(action for action in legal(sense.look(), 1) if isinstance(action, SwapForDeck))
+    friend.mean(*sense.words(exchange))
+    expect(piece(host, f"open:{exchange.tile}")).to_be_attached()
+    assert set(before) <= set(lit(host))
+    host.page.keyboard.press("Escape")
+
+    ahead.write_text(str(TIME))
+    expect(host.question).to_contain_text("Some of your tiles are badly laid")
+    assert host.settled() == "mine"
+    host.point()
+    for person in (host, friend):
+        assert person.settled() == "over"
+        expect(person.question).to_contain_text("Time is up")
+        expect(person.ending).to_contain_text("1st")
+        happened(person, "where it was badly laid")
+        assert not person.wrong
+        person.close()
+
+
+def left_alone(table: MarshlandsTable) -> list[Action]:
+    """Lay the village and two tiles in a row, and take up the one between: the other touches nothing then."""
+    (village, *_), trial = legal(table, 0)[1:], clone(table)
+    play(trial, 0, village)
+    for between in [action for action in legal(trial, 0) if isinstance(action, Lay)]:
+        second = clone(trial)
+        play(second, 0, between)
+        for beyond in [action for action in legal(second, 0) if isinstance(action, Lay)]:
+            third = clone(second)
+            play(third, 0, beyond)
+            play(third, 0, TakeUp(between.square))
+            if badly_laid(third, 0):
+                return [village, between, beyond, TakeUp(between.square)]
+    raise AssertionError("no three tiles make a row")

@@ -1,0 +1,38 @@
+/** The intervals' exchanges: what is put forward, what is asked for, and a hand that is shown to one player alone. */
+import type { Looking } from "../../table/piece";
+import { short } from "../names";
+import { eventName } from "./events";
+import { who } from "./setting";
+import { called, question, type MarshlandsView } from "./view";
+
+/** What lies where the own tiles lie, while an exchange is talked about. */
+export interface Spread {
+  /** Tiles of another's hand, or kinds of event tile to ask for. */
+  tiles: string[];
+  said: string;
+}
+
+export function spreadOut(view: MarshlandsView, looking: Looking): Spread | null {
+  const now = question(view)?.type;
+  if (looking.you === null || now === undefined) return null;
+  if (now === "WhatToAskFor") {
+    const kinds = looking.open.flatMap(({ type, kind }) => (type === "AskFor" ? [kind as string] : []));
+    return kinds.length ? { tiles: kinds, said: "Which event tile do you ask for?" } : null;
+  }
+  if (view.showing !== null && view.shown_to === looking.you) {
+    return { tiles: view.hands[view.showing] ?? [], said: `These are the tiles of ${who(view.showing, looking)}` };
+  }
+  return null;
+}
+
+/** What a tile is put forward for, where there is little room. */
+export function soughtSaid(view: MarshlandsView): string {
+  return `for ${view.sought ? short(eventName(view.sought), 11) : "a choice"}`;
+}
+
+/** Who offers what to whom, and what for. */
+export function exchangeSaid(view: MarshlandsView): string {
+  const [tile] = view.proposed;
+  if (!tile) return "";
+  return `${called(tile)} for ${view.sought ? eventName(view.sought) : "a tile of choice"}`;
+}
