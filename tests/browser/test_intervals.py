@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -61,6 +62,10 @@ def test_an_event_tile_explains_itself_to_mouse_and_keyboard_and_marks_where_it_
         expect(tip).to_contain_text("Replaces: ")
         expect(tip).to_contain_text("SM-I1-")
         expect(person.page.locator(".mark").first).to_be_attached()
+        box = tip.bounding_box()
+        assert box
+        assert box["x"] >= 0 <= box["y"]
+        assert box["y"] + box["height"] <= DESK["height"]
         person.page.mouse.move(0, 0)
 
 
@@ -127,6 +132,5 @@ def test_a_whole_game_of_an_interval_is_played_by_mouse_on_the_board_and_from_th
     line = piece(person, "line:0")
     expect(line).to_be_visible()
     expect(line).to_contain_text(f"SM-{act}-")
-    line.hover()
-    expect(person.page.get_by_role("tooltip")).to_contain_text("points by")
+    expect(line.locator(".halo")).to_have_attribute("aria-label", re.compile(f"points by SM-{act}-"))
     assert not person.violations()
