@@ -25,8 +25,6 @@ from .conftest import People
 from .people import DESK, PHONE, Person
 from .screenshots import BOT, ME, laid, played
 
-RANDOM = {"kind": "bot", "level": "random"}
-
 
 def piece(person: Person, key: str) -> Locator:
     return person.page.locator(f'[data-key="{key}"]')
@@ -99,13 +97,14 @@ def test_a_hand_that_is_shown_lies_before_the_one_who_asked_and_a_tile_of_it_is_
     expect(person.page.locator('[data-key^="hand:"]').first).to_be_visible()
 
 
-@pytest.mark.parametrize(("size", "light"), [(DESK, "light"), (PHONE, "dark")], ids=["desk", "phone"])
-def test_nothing_on_the_table_of_an_interval_keeps_anybody_out(people: People, size: Any, light: Any) -> None:
+@pytest.mark.parametrize(
+    ("size", "light", "act"), [(DESK, "light", "I1"), (PHONE, "dark", "I3")], ids=["desk", "phone"]
+)
+def test_nothing_on_the_table_of_an_interval_keeps_anybody_out(people: People, size: Any, light: Any, act: str) -> None:
     person = people(size=size, light=light)
-    for act in ("I1", "I3"):
-        sit_down(person, at_table(act))
-        assert not person.violations()
-        assert not person.misfits()
+    sit_down(person, at_table(act))
+    assert not person.violations()
+    assert not person.misfits()
 
 
 def answer_from_the_list(person: Person) -> None:
