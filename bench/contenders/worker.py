@@ -11,7 +11,7 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -55,8 +55,8 @@ def serve(contender: Contender) -> None:
 
 def _played(contender: Contender, rng: Random, seconds: float) -> tuple[int, int, float]:
     """Whole games only, so that every contender has its share of openings and endings: games, decisions, seconds."""
-    playthrough, games, decisions, began = contender.playthrough, 0, 0, perf_counter()
-    while (took := perf_counter() - began) < seconds:
+    playthrough, games, decisions, began = contender.playthrough, 0, 0, process_time()
+    while (took := process_time() - began) < seconds:
         decisions += playthrough(rng, MOST)[0]
         games += 1
     return games, decisions, took
@@ -83,8 +83,8 @@ def _listed(contender: Contender, rng: Random, seconds: float) -> tuple[int, flo
 
 
 def _repeated(work: Callable[[Any], object], position: Any, seconds: float) -> tuple[int, float]:
-    done, began = 0, perf_counter()
-    while (took := perf_counter() - began) < seconds:
+    done, began = 0, process_time()
+    while (took := process_time() - began) < seconds:
         for _ in range(COPIES):
             work(position)
         done += COPIES

@@ -12,7 +12,7 @@ from mire.bots.greedy import Greedy
 from mire.bots.levels import LADDER, LEVELS, bot
 from mire.bots.random import Random
 from mire.bots.search import Search
-from mire.games import game
+from mire.games import GAMES, game
 from mire.games.swapx.notation import read
 from mire.games.swapx.rules import SpawnCell, Swap
 from mire.lab.executors import Processes
@@ -172,6 +172,18 @@ def test_every_bot_people_choose_from_can_play() -> None:
     for step in LADDER:
         assert bot(step.level, SWAPX, luck()).choose(view(SWAPX, table, seat), seat) in legal(table, seat)
     assert len({step.name for step in LADDER}) == len(LADDER)
+
+
+@pytest.mark.parametrize("level", EVERY_LEVEL)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_bot_plays_every_game(name: str, level: str) -> None:
+    playing = game(name)
+    table = start(playing, playing.players[0], "1" * 32)
+    for _ in range(3):
+        seat = to_act(table)[0]
+        answer = bot(level, playing, luck()).choose(view(playing, table, seat), seat)
+        assert answer in legal(table, seat)
+        play(table, seat, answer)
 
 
 @pytest.mark.parametrize(

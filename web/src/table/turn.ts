@@ -54,7 +54,8 @@ export function verdict(outcome: Outcome, places: Place[]): string {
     if (places.length > 1) return `All ${how} together`;
     return mineAre.length ? `You ${how}` : `${places[0]?.name || places[0]?.called} ${how}`;
   }
-  if (!winners.length) return "Nobody won";
+  // Who plays alone and has not won has points all the same.
+  if (!winners.length) return places.length === 1 && outcome.scores?.length ? `${outcome.scores[0]} points` : "Nobody won";
   if (winners.length === places.length && places.length > 1) return "All share the first place";
   if (mineAre.length === 1 && winners.some((place) => place.mine)) return winners.length > 1 ? "You won together" : "You won";
   // On one device several seats go by one name; then the seats' own names tell them apart.

@@ -134,7 +134,7 @@ class Gillybog(Game):
     def lean(self, table: GillybogTable, seat: Seat, options: Sequence[Action]) -> list[float]:
         return leanings(self, table, seat, options)
 
-    def play_on(self, table: GillybogTable) -> None:
+    def play_on(self, table: GillybogTable, seat: Seat) -> None:
         play_on(self, table)
 
 

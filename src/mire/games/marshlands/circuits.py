@@ -15,8 +15,10 @@ from .ground import CENTRE, Section
 from .table import MarshlandsTable
 from .tiles import ABBEY, COLOURS, VILLAGES, kind_of
 
-MOST_STEPS = 6000  # along stretches of canal, in one search
-MOST_SETS = 1500  # of circuits that are weighed against each other
+# On boards full of crossings there is no end of circuits; there the search stops, so that nobody waits for it.
+MOST_STEPS = 1500  # along stretches of canal, in one search
+LONGEST = 40  # so many circuits are tried in a set
+MOST_SETS = 200  # of circuits that are weighed against each other
 
 
 class Pass(NamedTuple):
@@ -25,6 +27,15 @@ class Pass(NamedTuple):
     spot: int
     entered: int
     left: int
+
+
+class Stretch(NamedTuple):
+    """A canal between two junctions: the tiles on the way, as bits too, and where and by which side one arrives."""
+
+    passes: list[Pass]
+    mask: int
+    to: int
+    arrived: int
 
 
 class Circuit(NamedTuple):
@@ -48,6 +59,7 @@ class Canals:
         self.table = table
         self.colour = colour
         self.home = table.layout.centre * LOCAL
+        self.stretches: dict[tuple[int, int], Stretch] = {}
         self.bits: dict[tuple[int, int], int] = {}  # of each way over a tile: its square, and two sides as bits
         self.open = open_links(table, colour)
         self.links = pruned(self.open, self.home)  # without what leads nowhere
@@ -59,8 +71,11 @@ class Canals:
         key = one.spot // LOCAL, 1 << one.entered | 1 << one.left
         return self.bits.setdefault(key, 1 << len(self.bits))
 
-    def stretch(self, spot: int, side: int) -> tuple[list[Pass], int, int]:
-        """From a water by one of its sides to the next junction: the tiles between, and where and how one arrives."""
+    def stretch(self, spot: int, side: int) -> Stretch:
+        """From a water by one of its sides to the next junction."""
+        known = self.stretches.get((spot, side))
+        if known:
+            return known
         passes: list[Pass] = []
         to, entered = self.links[spot][side]
         while to != self.home and len(self.links[to]) == 2:
@@ -69,7 +84,11 @@ class Canals:
             to, entered = self.links[to][left]
             if to == spot:
                 break
-        return passes, to, entered
+        mask = 0
+        for one in passes:
+            mask |= self.bit(one)
+        found = self.stretches[spot, side] = Stretch(passes, mask, to, entered)
+        return found
 
     def all(self) -> list[Circuit]:
         """Every circuit that counts, as far as the search goes, the longest first."""
@@ -77,10 +96,18 @@ class Canals:
             return []
         self.found: dict[int, Circuit] = {}
         self.steps = 0
-        self.walk([], {}, set(), self.home, -1)
+        self.walk([], 0, {}, frozenset(), self.home, -1)
         return sorted(self.found.values(), key=lambda circuit: (-circuit.mask.bit_count(), circuit.passes))
 
-    def walk(self, way: list[Pass], first: dict[int, int], used: set[tuple[int, int]], spot: int, entered: int) -> None:
+    def walk(
+        self,
+        way: list[Pass],
+        mask: int,
+        first: dict[int, int],
+        used: frozenset[tuple[int, int]],
+        spot: int,
+        entered: int,
+    ) -> None:
         """Go on from a junction by every stretch not used yet; `first` tells how long the way was at each junction."""
         sides = [self.exit] if spot == self.home else [side for side in self.links[spot] if (spot, side) not in used]
         for side in sides:
@@ -88,25 +115,26 @@ class Canals:
             if self.steps > MOST_STEPS:
                 return
             here = [] if spot == self.home else [Pass(spot, entered, side)]
-            between, to, arrived = self.stretch(spot, side)
+            between, passed, to, arrived = self.stretch(spot, side)
             further = way + here + between
+            whole = mask | passed | (self.bit(here[0]) if here else 0)
             if to == self.home:
-                self.keep(further)
+                self.keep(whole, further)
                 continue
             before = first.get(to)
             if before is not None:
-                stem = [Pass(one.spot, one.left, one.entered) for one in reversed(further[:before])]
                 joining = Pass(to, arrived, further[before].entered)
-                self.keep([*further, joining, *stem])
-            taken = {(spot, side), (to, arrived)}
-            seen = first if before is not None else first | {to: len(further)}
-            self.walk(further, seen, used | taken, to, arrived)
+                self.keep(whole | self.bit(joining), further, joining, before)
+            taken = used | {(spot, side), (to, arrived)}
+            self.walk(further, whole, first if before is not None else first | {to: len(further)}, taken, to, arrived)
 
-    def keep(self, passes: list[Pass]) -> None:
-        mask = 0
-        for one in passes:
-            mask |= self.bit(one)
-        if mask not in self.found and self.is_allowed(passes):
+    def keep(self, mask: int, way: list[Pass], joining: Pass | None = None, before: int = 0) -> None:
+        """A circuit is found: it is back, or it joins its own way and goes home along that."""
+        if mask in self.found:
+            return
+        stem = [Pass(one.spot, one.left, one.entered) for one in reversed(way[:before])]
+        passes = [*way, joining, *stem] if joining else way
+        if self.is_allowed(passes):
             self.found[mask] = Circuit(tuple(passes), mask)
 
     def is_allowed(self, passes: list[Pass]) -> bool:
@@ -205,7 +233,7 @@ def best_set(circuits: list[Circuit], worth: Worth) -> Best:
     seen = set()
     queue: list[tuple[int, tuple[Circuit, ...]]] = [(0, ())]
     for union, chosen in queue:
-        for circuit in circuits:
+        for circuit in circuits[:LONGEST]:
             shared = (circuit.mask & union).bit_count()
             points = circuit.mask.bit_count() + 1
             if chosen and 2 * shared >= points:
