@@ -26,12 +26,13 @@ def before_call(context: schemathesis.HookContext, case: schemathesis.Case[Any],
     if luck.random() < 0.2:
         return
     if "room" in case.path_parameters:
-        over = known["rooms"][0]  # of which there is more to be had than of the others
-        case.path_parameters["room"] = luck.choice([over, luck.choice(known["rooms"])])
+        over, *begun = known["rooms"]  # a seat is handed on where a game has begun, the rest is had where it is over
+        best = luck.choice(begun) if "seat" in case.path_parameters else over
+        case.path_parameters["room"] = luck.choice([best, luck.choice(known["rooms"])])
     if "game" in case.path_parameters:
         case.path_parameters["game"] = luck.choice(list(known["games"]))
     if "seat" in case.path_parameters and luck.random() < 0.8:
-        case.path_parameters["seat"] = luck.randrange(3)
+        case.path_parameters["seat"] = luck.choice([0, luck.randrange(3)])
     if isinstance(case.body, dict):
         case.body.update(_likely(case, luck))
 
