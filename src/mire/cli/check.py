@@ -87,9 +87,10 @@ def _settings(name: str, edition: Path | None, given: dict[str, str], seats: lis
 def _go_together(name: str, options: dict[str, str]) -> bool:
     """Whether what was given goes with the rest of a variant."""
     try:
-        return bool(box.game(name, options))
+        box.game(name, options)
     except UnknownName:
         return False
+    return True
 
 
 def _typed(options: Any) -> dict[str, str]:

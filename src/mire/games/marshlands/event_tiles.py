@@ -96,7 +96,7 @@ def settle_boat(table: MarshlandsTable, colour: Section, sort: int, sides: set[i
 def spots_of(table: MarshlandsTable, counter: Counter) -> list[int]:
     """All spots of the construction a counter lies on, its own first."""
     spot = table.layout.index[counter.square] * LOCAL + counter.part
-    if table.shape_at(spot // LOCAL).sorts[spot % LOCAL] == WATER:
+    if is_water(table, spot):
         return [spot]
     marsh = table.marsh
     top = root(marsh.up, table.node(spot))

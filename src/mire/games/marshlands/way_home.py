@@ -36,10 +36,10 @@ class BoatComesHome(Step):
         spots = next_on_the_way(table, self.seat)
         if not spots:
             return None
-        first = WhichWayHome(self.seat) if len(spots) > 1 else move_to(table, spots[0]).do(table, self.seat)
-        return (
-            (first, ClaimsAreMade(self.seat), self) if isinstance(first, Choice) else (ClaimsAreMade(self.seat), self)
-        )
+        if len(spots) > 1:
+            return WhichWayHome(self.seat), ClaimsAreMade(self.seat), self
+        move_to(table, spots[0]).do(table, self.seat)
+        return ClaimsAreMade(self.seat), self
 
 
 class WhichWayHome(Choice):
