@@ -10,7 +10,7 @@ from mire.core.copying import clone
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import FIELD, FISHERY, LOCAL, REED, SEGMENT, WATER, facing, root
 
-from .boats import STOPS, GoHome, MoveBoat, Stay
+from .boats import GoHome, MoveBoat, Stay
 from .canals import KeepCounters, Mark, MarkNothing, TakeBack
 from .circuits import Canals
 from .counters import Claim, Leave, is_finished
@@ -193,7 +193,7 @@ def voyage(table: MarshlandsTable, seat: Seat, start: int) -> float:
     colour = table.colours[seat]
     if table.shape_at(start // LOCAL).sorts[start % LOCAL] != WATER:
         return -2.0
-    stops, shapes, marsh, ground = STOPS[table.options.act], table.shapes.shapes, table.marsh, table.layout.ground
+    stops, shapes, marsh, ground = table.act.stops, table.shapes.shapes, table.marsh, table.layout.ground
     seen = set(claims(table))
     steps, queue, found = {start: 0}, [start], 0.0
     for here in queue:
