@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Seat
@@ -12,7 +13,7 @@ from .canals import CanalIsReached
 from .events import BoatCarried, BoatMoved, BoatWentHome
 from .ground import CENTRE, Section, Square
 from .table import MarshlandsTable
-from .tiles import COLOURS, FACTORY
+from .tiles import COLOURS, FACTORY, Faces, shapes_of
 
 TERRAIN = {WATER: "water", FIELD: "field"}
 
@@ -165,19 +166,31 @@ def ways_to_follow(table: MarshlandsTable, seat: Seat) -> list[int]:
     return [spot for spot in ways(table, seat) if spot // LOCAL == square]
 
 
-def banks(table: MarshlandsTable, square: int, part: int) -> list[int]:
+def banks(table: MarshlandsTable, square: int, part: int) -> tuple[int, ...]:
     """The fields beside a water, or the waters beside a field, of one tile; by option only at landing points."""
-    shape = table.shape_at(square)
     if table.card_at(square) == FACTORY:
-        return []  # private ground (SM-I3-031)
-    if table.options.landings_only:
+        return ()  # private ground (SM-I3-031)
+    return banks_of(table.printed, table.options.landings_only)[table.marsh.at[square]][part]
+
+
+@lru_cache(maxsize=8)
+def banks_of(faces: Faces, landings_only: bool) -> list[tuple[tuple[int, ...], ...]]:
+    """For every shape and every part of it, where a boat may be carried; worked out once, as bots ask all the time."""
+    return [
+        tuple(_beside(shape, part, landings_only) for part in range(len(shape.sorts)))
+        for shape in shapes_of(faces).shapes
+    ]
+
+
+def _beside(shape: Shape, part: int, landings_only: bool) -> tuple[int, ...]:
+    if landings_only:
         pairs = [(water, field) for water, fields in enumerate(shape.landings) for field in fields]
     else:
         sides = [side for side in range(4) if is_canal(shape, shape.middle[side])]
         ends = [(shape.middle[side], field) for side in sides for field in (shape.first[side], shape.second[side])]
         pairs = [(water, field) for water, field in ends if field >= 0]
     found = [field for water, field in pairs if water == part] + [water for water, field in pairs if field == part]
-    return list(dict.fromkeys(found))
+    return tuple(dict.fromkeys(found))
 
 
 def is_canal(shape: Shape, part: int) -> bool:
