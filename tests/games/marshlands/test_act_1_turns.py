@@ -113,6 +113,17 @@ def test_the_village_is_turned_on_the_first_move_only() -> None:
     assert why(table, P1, TurnVillage(1)) == "SM-A1-016"
 
 
+@rule("SM-A1-013", "SM-A1-015")
+def test_the_village_is_turned_once_and_then_a_tile_is_laid_in_the_same_turn() -> None:
+    table = four_hands(seats=2)
+    play(table, P1, TurnVillage(2))
+    assert asked(table) == WhichTile(P1)
+    assert not offered(table, P1, TurnVillage)
+    assert why(table, P1, TurnVillage(1)) == "SM-A1-016"
+    play(table, P1, Lay("straight", "f8", 0))
+    assert asked(table) == WhichTile(P2)
+
+
 @rule("SM-A1-014")
 def test_a_village_that_would_not_match_is_not_turned_so() -> None:
     table = laid_out({"f8": "w[N]"}, seats=2)

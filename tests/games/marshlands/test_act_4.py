@@ -151,6 +151,8 @@ def test_after_a_lay_the_boat_may_go_one_tile_by_water() -> None:
     assert question(table) is WhichWay
     assert offered(table, P1, MoveBoat)[0] == MoveBoat("k10", "water", 0)
     assert why(table, P1, MoveBoat("k9", "water", 0)) == "SM-A4-021"
+    assert why(table, P1, MoveBoat("k10", "field", 0)) == "SM-A4-025", "that part of it is water"
+    assert why(table, P1, MoveBoat("j10", "water", 8)) == "SM-A4-021", "no part of it has that number"
     assert Stay() in legal(table, P1)
     play(table, P1, MoveBoat("k10", "water", 0))
     assert boat(table) == ("k10", 0)

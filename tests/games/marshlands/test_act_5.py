@@ -115,6 +115,15 @@ def test_abroad_a_boat_on_land_follows_by_land_and_chooses_between_two_fields() 
     assert table.boats[S1] == table.layout.index["c6"] * LOCAL
 
 
+@rule("SM-A5-012")
+def test_abroad_a_boat_on_land_does_not_follow_onto_a_joker_which_has_none() -> None:
+    for part, row in ((0, ""), (1, "SM-A5-012")):
+        table = afloat(competition({"d6": "w[S]", "f7": "w[NS]", "e6": "w[E]"}), "d6", part=part)
+        give(table, ["J[N]"], ["tee"])
+        turn_of(table)
+        assert why(table, P1, Lay("J[N]", "d7", 0)) == row, "on the water beside it" if part == 0 else "on the bank"
+
+
 @rule("SM-A5-013")
 def test_where_two_fields_can_be_stepped_onto_the_player_chooses() -> None:
     table = afloat(competition({"d6": "w[W]; w[E]; fields NE SE SW NW", "e6": "w[EW]", "f7": "w[NS]"}), "d6", part=2)
@@ -339,6 +348,19 @@ def test_refusals_in_a_row_do_not_end_this_act() -> None:
     table.refused = 20
     asks(table, TurnEnds(P1))
     assert not table.outcome
+
+
+@rule("SM-A5-054")
+def test_rounds_without_a_lay_count_only_once_the_deck_is_empty() -> None:
+    table = competition(deck=1)
+    give(table, ["tee"], ["tee"])
+    table.idle = 5
+    asks(table, TurnEnds(P1))
+    table.deck = []
+    asks(table, TurnEnds(P2))
+    assert not table.outcome
+    asks(table, TurnEnds(P1))
+    assert table.outcome is not None
 
 
 @rule("SM-A5-055")

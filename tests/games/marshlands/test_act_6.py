@@ -18,6 +18,7 @@ from mire.games.marshlands.building import (
     WhatToBuild,
     WhichToRemove,
 )
+from mire.games.marshlands.events import Began
 from mire.games.marshlands.laying import Lay
 from mire.games.marshlands.table import MarshlandsTable
 from tests.games.marshlands.layout import (
@@ -34,6 +35,7 @@ from tests.games.marshlands.layout import (
     play,
     points,
     question,
+    said,
     total,
     why,
 )
@@ -80,6 +82,8 @@ def test_everybody_has_a_village_and_29_open_tiles(seats: int, deck: int) -> Non
 
 @rule("SM-A6-010")
 def test_there_are_no_turns() -> None:
+    assert not said(opened(3, act="6"), Began), "nobody begins"
+    assert said(opened(3, act="2"), Began)
     table = building(seats=3)
     give(table, ["tee"], ["tee", "bend"], ["tee"])
     assert to_act(table) == (P1, P2, P3)

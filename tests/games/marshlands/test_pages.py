@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mire.books.played import seed_from
 from mire.bots.levels import bot
 from mire.core.dice import Dice
@@ -30,3 +32,10 @@ def test_a_page_is_sent_no_unions_of_water_and_no_faces() -> None:
     playing = game("marshlands", {"act": "1"})
     told = plain(view(playing, start(playing, 2, seed_from(3)), 0))
     assert not {"marsh", "printed"} & told.keys()
+
+
+@pytest.mark.parametrize(("act", "reach"), [("1", "(red, f7 to k11)"), ("6", "(red, a1 to f5)"), ("7", "(red)")])
+def test_in_the_terminal_everybody_reads_where_the_own_section_is(act: str, reach: str) -> None:
+    playing = game("marshlands", {"act": act})
+    seen = view(playing, start(playing, 2, seed_from(3)), 0)
+    assert f"Player 1 {reach}" in playing.picture(seen, 0)

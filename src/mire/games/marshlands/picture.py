@@ -23,7 +23,7 @@ from mire.games.marshlands.board import (
     Shape,
 )
 
-from .ground import NOWHERE, Square
+from .ground import NOWHERE, Section, Square
 from .scoring import totals
 from .sheets import sheet
 from .table import MarshlandsTable
@@ -190,11 +190,19 @@ def _players(table: MarshlandsTable, viewer: Viewer, names: tuple[str, ...]) -> 
     ] + [f"[dim]{len(table.deck)} tiles in the deck, {len(table.discards)} discarded[/]"]
 
 
+def _section(table: MarshlandsTable, colour: Section) -> str:
+    """From where to where one's own section reaches, where everybody has one."""
+    if table.act.lays == "anywhere":
+        return ""
+    squares, names = table.layout.squares[colour], table.layout.names
+    return f", {names[min(squares)]} to {names[max(squares)]}"
+
+
 def _player(
     table: MarshlandsTable, seat: Seat, viewer: Viewer, names: tuple[str, ...], score: int | float, is_asked: bool
 ) -> str:
     colour = table.colours[seat]
-    name = f"[{COLOUR[colour]}]{names[seat]} ({COLOURS[colour]})[/]"
+    name = f"[{COLOUR[colour]}]{names[seat]} ({COLOURS[colour]}{_section(table, colour)})[/]"
     points = "" if table.act.race else f"{score} points so far, "
     counters = f", {table.supply[2 * colour] + table.supply[2 * colour + 1]} counters" if table.supply else ""
     you = " [dim](you)[/]" if seat == viewer else ""

@@ -69,7 +69,8 @@ def laid_out(options: MarshlandsOptions, printed: MarshlandsEdition, seats: int,
             table.hands[seat].append(table.deck.pop())
     launch_boats(table, act)
     hand_out_counters(table, act)
-    table.say(Began(starter))
+    if act.centre != "nothing":  # where all build at once nobody begins
+        table.say(Began(starter))
     table.agenda = list(reversed(first_items(table, act)))
     return table
 

@@ -270,6 +270,8 @@ function targets(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   });
 }
 
+const OFF = "What does not match is taken off before counting.";
+
 /** The tile over the square that is chosen, as it is turned. */
 function held(view: MarshlandsView, looking: Looking, piece: Piece, lay: Lay): Piece {
   const { tile, square, turn } = lay;
@@ -280,7 +282,7 @@ function held(view: MarshlandsView, looking: Looking, piece: Piece, lay: Lay): P
     ...piece,
     told: { tile, face, turn, ghost: "firm", clash },
     label: `${square}: ${called(tile)} turned ${turn}; ${sidesOf(face, turn)}${wrong && `; does not fit: ${wrong}`}`,
-    tip: `${square}: tap again, wheel, q or e to turn.${wrong && ` So it would be taken off before counting: ${wrong}.`}`,
+    tip: `${square}: tap again, wheel, q or e to turn.${wrong && ` It does not fit: ${wrong}. ${OFF}`}`,
   };
 }
 
@@ -292,7 +294,7 @@ function misfit(piece: Piece, square: string, tile: string): Piece {
     picture: "misfit",
     rim: `M${-size / 2} 0a${size / 2} ${size / 2} 0 1 1 ${size} 0a${size / 2} ${size / 2} 0 1 1 ${-size} 0Z`,
     label: `${square}: ${called(tile)} does not fit`,
-    tip: `${square}: it does not fit, and would be taken off before counting.`,
+    tip: `${square}: it does not fit there. ${OFF}`,
   };
 }
 

@@ -36,7 +36,8 @@ export function clashes(view: MarshlandsView, printed: Printed, { tile, square, 
 /** What is wrong with laying a tile so, in words; nothing if it fits. */
 export function fault(view: MarshlandsView, printed: Printed, lay: Lay): string {
   const section = sectionOf(view, lay.square);
-  const isAlone = SIDES.every((_, side) => !view.where.includes(beside(lay.square, side)));
+  // A village may lie anywhere.
+  const isAlone = !lay.tile.endsWith("-village") && SIDES.every((_, side) => !view.where.includes(beside(lay.square, side)));
   if (isAlone && view.where.some((square) => sectionOf(view, square) === section)) return "touches no tile";
   return clashes(view, printed, lay).map(({ said }) => said).join(", ");
 }
