@@ -256,6 +256,15 @@ def test_a_whole_round_of_passes_ends_the_game_too() -> None:
     assert table.outcome.reason == "nobody can lay any more"
 
 
+@rule("SM-A7-022", "SM-A7-031")
+def test_a_whole_round_has_both_turns_of_a_player_without_a_partner() -> None:
+    table = future(seats=5)
+    give(table, *([["tee"]] * 5))
+    table.idle = 4
+    assert isinstance(TurnEnds(P3).do(table), TurnBegins), "five turns"
+    assert isinstance(TurnEnds(P3).do(table), GameIsOver), "six"
+
+
 # Scoring
 
 
