@@ -32,6 +32,9 @@ from mire.core.game import Game
 from mire.core.records import Card, Seat, Viewer
 
 
+THINKING = 5.0  # seconds an answer takes, as far as running out of time goes
+
+
 class LawBroken(AssertionError):
     """A law that does not hold, and the game, seats, seed and answer at which it was seen."""
 
@@ -262,7 +265,7 @@ def _answer_thrice(at: Position, again: Any) -> None:
     table, luck = at.table, at.luck
     choice = asked(table)
     before, twin = written(table), clone(table)
-    if choice and choice.limit and luck.below(8) == 0:
+    if choice and choice.limit and luck.below(max(8, int(choice.limit / THINKING))) == 0:
         for each in (twin, table, again):
             expire(each)
     else:
