@@ -31,7 +31,6 @@ from mire.core.engine import (
 from mire.core.game import Game
 from mire.core.records import Card, Seat, Viewer
 
-
 THINKING = 5.0  # seconds an answer takes, as far as running out of time goes
 
 
