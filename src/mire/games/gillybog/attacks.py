@@ -62,7 +62,7 @@ def ways_to_ignore(table: GillybogTable, seat: Seat, hazard: bool) -> list[str]:
 
 
 class WhetherToIgnore(WhichOfThese):
-    """You are attacked: do you ignore it?  You decide before the die is rolled."""
+    """You are attacked: do you ignore it?  You decide before the die is rolled; a hit on a bare limb captures you."""
 
     rules = ("GB-187", "GB-188", "GB-189", "GB-190")
     why = "Ignore this attack by something that you have for it, or let it come."

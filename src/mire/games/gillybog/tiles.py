@@ -148,7 +148,7 @@ class Lay(Action):
     """The tile lies on the map for good; other paths may be blocked by it."""
 
     rules = ("GB-080", "GB-084")
-    says = "Place {tile} on {space}, turned {turn}"
+    says = "Place {tile} on {space}, turned {turn}/6"
     tile: Card
     space: Space
     turn: Turn
@@ -230,7 +230,7 @@ class Pitch(Action):
     """The camp lies on the map, with no way to it yet; paths of other tiles may be blocked by it."""
 
     rules = ("GB-074", "GB-076", "GB-304")
-    says = "Place camp {tile} on {space}, turned {turn}"
+    says = "Place camp {tile} on {space}, turned {turn}/6"
     tile: Card
     space: Space
     turn: Turn
