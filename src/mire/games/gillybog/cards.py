@@ -25,7 +25,7 @@ Kind: TypeAlias = Literal[
 ]  # fmt: skip
 HAZARDS: frozenset[str] = frozenset(("ambush", "watchtower", "snare"))
 SPECIAL_BOGS: frozenset[str] = frozenset(("mud-bank", "sanctuary", "haunted-bog", "tunnel"))
-BOGS: frozenset[str] = SPECIAL_BOGS | {"bog"}  # and not the Den (GB-377)
+BOGS: frozenset[str] = SPECIAL_BOGS | {"bog"}
 
 Limb: TypeAlias = Literal["fronds", "fins", "feet"]
 LIMBS: tuple[Limb, ...] = ("fronds", "fins", "feet")

@@ -31,6 +31,7 @@ from .events import (
 from .hunter_cards import HunterEffectHappens
 from .hunters import NearestGroupMarches
 from .moving import MovementBegins
+from .rulings import LEAST_CARDS, MOST_RISK_DICE
 from .support import CardsReturn, HowlReturns
 from .table import GillybogTable
 from .tiles import WhichOfThese, WhichSpace
@@ -84,12 +85,13 @@ class WhichCard(Choice):
         on_card = table.lore.on_card
         found: list[Action] = [playing(action) for card in table.hands[self.seat] for action in on_card[card]]
         found += [CallOn(card) for card in callable_gillys(table, self.seat)]
-        found.append(END)
+        if table.cards_played >= LEAST_CARDS:
+            found.append(END)
         return found
 
     def refuses(self, table: GillybogTable, action: Action) -> Refusal | None:
         if isinstance(action, EndActions):
-            return None
+            return None if table.cards_played >= LEAST_CARDS else Refusal("Play a card first.", "GB-100")
         if isinstance(action, CallOn):
             if action.gilly in callable_gillys(table, self.seat):
                 return None
@@ -341,13 +343,13 @@ class HunterCardIsResolved(Step):
 
 
 class RiskIsRolled(Step):
-    """Step 2: one risk die for each card played beyond the timers; more than four dice are rolled again."""
+    """Step 2: one risk die for each card played beyond the timers; beyond four, dice are rolled again."""
 
     rules = ("GB-108", "GB-225", "GB-226", "GB-227", "GB-228", "GB-418")
     seat: Seat
 
     def do(self, table: GillybogTable) -> Then:
-        due = table.cards_played - table.timers - table.hush
+        due = min(table.cards_played - table.timers - table.hush, MOST_RISK_DICE)
         if due <= 0:
             return None
         table.rolled = [roll(table) for _ in range(due)]
