@@ -41,7 +41,9 @@ class WhichWay(Choice):
         return [Stay(), *home, *(move_to(table, spot) for spot in ways(table, self.seat))]
 
     def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
-        if isinstance(action, Stay) or action in self.options(table):
+        if isinstance(action, Stay):
+            return None
+        if isinstance(action, GoHome) and is_at_an_end(table, self.seat):
             return None
         return no_way(table, self.seat, action)
 
@@ -211,20 +213,23 @@ def has_cow(table: MarshlandsTable, spot: int) -> bool:
     return marsh.sums[root(marsh.up, table.node(spot))] >> 24 & 0xFFF > 0
 
 
-def no_way(table: MarshlandsTable, seat: Seat, action: Action) -> Refusal:
-    """Why a boat cannot go there."""
+def no_way(table: MarshlandsTable, seat: Seat, action: Action) -> Refusal | None:
+    """Why a boat cannot go there; None if it can."""
     if not isinstance(action, MoveBoat):
         return Refusal("Move your boat, or let it lie.", "SM-A4-019")
     layout = table.layout
     spot = table.boats[table.colours[seat]]
     square = layout.index.get(action.square, -1)
+    to = square * LOCAL + action.part
+    if to in ways(table, seat) and move_to(table, to) == action:
+        return None
     if square == spot // LOCAL and table.options.landings_only:
         return Refusal("A boat leaves or enters the water only at a landing point.", "SM-A4-037")
     if square == spot // LOCAL:
         return Refusal("The boat cannot be lifted there: a field must lie beside its canal.", "SM-A4-027")
     if square not in layout.neighbours(spot // LOCAL):
         return Refusal("A boat moves by one tile a turn.", "SM-A4-021")
-    if refused := table.act.stops(table, table.colours[seat], spot, square * LOCAL + action.part):
+    if refused := table.act.stops(table, table.colours[seat], spot, to):
         return refused
     if table.act.race and layout.ground.sections[square] not in (table.colours[seat], CENTRE):
         return Refusal("In the race a boat stays on its own section.", "SM-A4-004")

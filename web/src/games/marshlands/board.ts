@@ -3,7 +3,7 @@ import type { Area } from "../../table/piece";
 import { LOCAL, type MarshlandsView } from "./view";
 
 export const SIDE = 100;
-const [ROWS, COLUMNS, MIDDLE] = [5, 6, 5];
+export const [ROWS, COLUMNS, MIDDLE] = [5, 6, 5];
 
 export interface Place {
   column: number;

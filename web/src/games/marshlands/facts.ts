@@ -1,7 +1,7 @@
 /** Small facts beside the table. */
 import type { GameModule, Looking } from "../../table/piece";
 import { ACTS, numbered } from "./acts";
-import { sections, spotOf } from "./board";
+import { COLUMNS, ROWS, sectionOf, sections, spotOf } from "./board";
 import { colourOf } from "./colours";
 import { exchangeSaid } from "./exchange";
 import { owners, who } from "./setting";
@@ -26,6 +26,8 @@ export function facts(view: MarshlandsView, looking: Looking): Fact[] {
   if (view.polluter !== null && view.spreading) found.push({ label: "Pollution", value: `${view.polluted.length} waters; flows on ${view.spreading === "slowly" ? "by a tile" : "every way"} at each turn of ${who(view.polluter, looking)}`, strong: true });
   found.push({ label: "Deck", value: `${view.deck.length} tiles` });
   if (view.refused) found.push({ label: "Wanted by nobody", value: `${view.refused} in a row`, strong: true });
+  const own = looking.you === null ? -1 : view.colours[looking.you]!;
+  if (view.done.length && own >= 0) found.push({ label: "Covered", value: `${view.where.filter((square) => sectionOf(view, square) === own).length} of ${ROWS * COLUMNS}` });
   const squares = sections(view).reduce((sum, { area }) => sum + area.width * area.height, 0);
   if (view.seats === 1) found.push({ label: "Covered", value: `${Math.min(view.laid.length - 1, squares)} of ${squares}` });
   if (view.options.eclipse !== "none") found.push({ label: "Eclipse", value: view.options.eclipse });

@@ -8,6 +8,8 @@ import type { MarshlandsView, ScoreLine } from "./view";
 export const MINE = "score";
 export const ALL = "scores";
 const [HIGH, GAP] = [21, 1];
+/** Where there is room, a line is as high as a thumb is wide. */
+const THUMB = 40;
 
 /** Whether the sheet is shown: who asks for it sees it, and everybody at the end. */
 export function isShown(view: MarshlandsView, shown: string[]): boolean {
@@ -38,7 +40,7 @@ export function sheet(setting: Setting): Piece[] {
   const each: (ScoreLine & { count: number })[] = lines.map((line) => ({ ...line, count: 1 }));
   const said = mine && each.length <= rows * columns ? each : gathered(lines);
   const width = (box.width - 8) / columns;
-  const high = Math.min(HIGH, (box.height - 8) / Math.ceil(said.length / columns) - GAP);
+  const high = Math.min(looking.narrow ? THUMB : HIGH, (box.height - 8) / Math.ceil(said.length / columns) - GAP);
   const panel = lying("sheet", box, 0, "tray", { strong: true }, "The score sheet");
   return [
     panel,
