@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -155,6 +156,15 @@ def test_a_line_of_the_score_marks_the_squares_that_count(person: Person) -> Non
     expect(person.page.locator(".mark")).to_have_count(0)
     line.locator(".halo").focus()
     expect(person.page.locator(".mark").first).to_be_attached()
+    # Tab stops once at the sheet; arrows go from line to line.
+    expect(person.page.locator('[data-key^="line:"] .halo[tabindex="0"]')).to_have_count(1)
+    person.page.keyboard.press("ArrowDown")
+    expect(piece(person, "line:1").locator(".halo")).to_be_focused()
+    expect(piece(person, "line:1").locator(".halo")).to_have_attribute("tabindex", "0")
+    expect(person.page.locator('[data-key^="line:"] .halo[tabindex="0"]')).to_have_count(1)
+    expect(person.page.locator(".mark").first).to_be_attached()
+    person.page.keyboard.press("ArrowUp")
+    expect(line.locator(".halo")).to_be_focused()
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -173,6 +183,37 @@ def test_in_act_6_all_boards_are_in_sight_and_nothing_is_taken_up_by_the_way(peo
     person.point_at(next(name for name in lit(person) if is_square(name)))
     expect(person.page.get_by_role("menuitem", name="Take up the tile")).to_be_visible()
     assert person.page.evaluate("eyes.heard.sent") == 0
+    person.page.keyboard.press("Escape")
+    by_mistake(person)
+
+
+def by_mistake(person: Person) -> None:
+    """Lay tiles where they do not fit: by mouse or finger, and at a desk by keyboard too."""
+    person.point_at(tiles(person)[0])
+    wrong = misfits(person)
+    assert any(is_square(name) and name not in wrong for name in lit(person)), "where it fits is told apart"
+    person.point_at(wrong[0])
+    laying = person.page.locator(".offer button").first
+    expect(laying).to_have_text(re.compile(rf"on {wrong[0]}, turned \d: .+"))  # and what is wrong with it
+    laying.tap() if person.touches else laying.click()
+    expect(person.page.locator(f'[aria-label^="Take up {wrong[0]}:"]')).to_be_attached()
+    if person.touches:
+        return
+    person.page.locator(f'.halo[data-name="{tiles(person)[0]}"]').last.focus()
+    person.page.keyboard.press("Enter")
+    last = misfits(person)[-1]
+    person.page.locator(f'.halo[data-name="{last}"]').focus()
+    person.page.keyboard.press("Enter")
+    expect(person.page.locator(".offer button").first).to_be_focused()
+    person.page.keyboard.press("Enter")
+    expect(person.page.locator(f'[aria-label^="Take up {last}:"]')).to_be_attached()
+
+
+def misfits(person: Person) -> list[str]:
+    """The squares on which the chosen tile may be laid though it does not fit."""
+    marked = "[...document.querySelectorAll('.halo.lit[aria-label$=\"does not fit\"]')]"
+    expect(person.page.locator('.halo.lit[aria-label$="does not fit"]')).not_to_have_count(0)
+    return sorted(person.page.evaluate(f"{marked}.map((halo) => halo.dataset.name)"))
 
 
 @pytest.mark.parametrize(("size", "light"), [(DESK, "light"), (PHONE, "dark")], ids=["desk", "phone"])

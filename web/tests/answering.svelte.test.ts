@@ -97,3 +97,27 @@ test("a tile is turned by another tap, keeps its turn from place to place, and i
   answering.answer(answering.facing!);
   expect(played.map(({ text }) => text)).toEqual(["c3 2"]);
 });
+
+test("what the table takes beyond its list can be chosen, and is turned first as a listed answer has it", () => {
+  const lay = (to: string, turn: number) => option("Lay", { tile: "bend", to, turn });
+  const further = [lay("b3", 0), lay("b3", 1), lay("b3", 3), lay("c3", 0)];
+  answering = new Answering(
+    () => frame, () => new Set(["bend", "b3", "c3"]), (choice) => played.push(choice), () => "turn", () => [],
+    (chosen) => (chosen.includes("bend") ? further : []),
+  );
+  const listed = [option("Pass"), lay("b3", 2)];
+  says(told(4, { options: listed, to_act: [0, 1] }));
+  expect(answering.lit).toEqual(new Set(["bend", "b3"]));
+  answering.choose("bend");
+  expect(answering.lit).toEqual(new Set(["b3", "c3"]));
+  answering.choose("b3");
+  expect(answering.turn).toBe(2);
+  answering.turnBy(1);
+  answering.turnBy(1);
+  expect(answering.turn).toBe(0);
+  // What others do at the same time leaves it alone.
+  says(told(5, { options: [...listed, option("Swap")], to_act: [0, 1] }));
+  expect(answering.chosen).toEqual(["bend", "b3"]);
+  answering.answer(answering.facing!);
+  expect(played.map((choice) => choice.action)).toEqual([further[0]?.action]);
+});

@@ -40,8 +40,8 @@ def written(thing: Any) -> bytes:
 def read_table(game: Game, data: bytes) -> Any:
     """The table that was written down."""
     table = msgspec.json.decode(data, type=game.table)
-    table.agenda = msgspec.convert(table.agenda, list[kinds(game.chapters, Step, Choice)])  # type: ignore[misc]
-    table.events = msgspec.convert(table.events, list[kinds(game.chapters, Event)])  # type: ignore[misc]
+    table.agenda = [_read(game, item, Step, Choice) for item in table.agenda]
+    table.events = [_read(game, event, Event) for event in table.events]
     return table
 
 

@@ -156,6 +156,20 @@ class Waiting(NamedTuple):
     done: asyncio.Future[bool]
 
 
+class Worded:
+    """A statement for many rows, put into the database's words once: doing so each time costs as much as the rows."""
+
+    def __init__(self, engine: sa.Engine, statement: Any, names: list[str]) -> None:
+        compiled = statement.compile(engine, column_keys=names)
+        self.text = str(compiled)
+        self.order: list[str] | None = compiled.positiontup  # None: the database takes parameters by their names
+
+    def execute(self, connection: sa.Connection, rows: list[dict[str, Any]]) -> int:
+        """How many rows were written."""
+        given: Any = [tuple(map(row.__getitem__, self.order)) for row in rows] if self.order else rows
+        return connection.exec_driver_sql(self.text, given, {"preserve_rowcount": True}).rowcount
+
+
 class Store:
     """The database behind a node.  Its thread writes what waits in one transaction, and only then says so."""
 
@@ -164,6 +178,8 @@ class Store:
         self.dialect: Any = postgresql if self.engine.dialect.name == "postgresql" else sqlite
         if self.dialect is sqlite:
             sa.event.listen(self.engine, "connect", _careful_sqlite)
+        self.entries = Worded(self.engine, self.dialect.insert(log).on_conflict_do_nothing(), log.columns.keys())
+        self.standings = Worded(self.engine, _STANDING, [])
         migrate(url)
         self.waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self._write, name="mire-store", daemon=True)
@@ -295,12 +311,11 @@ class Store:
 
     def _append(self, connection: sa.Connection, appends: list[Append]) -> bool:
         """Write entries of many rooms.  A number that is taken is rare; then each has to be tried for itself."""
-        insert = self.dialect.insert(log).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
-        if connection.execute(insert, [_entry(each) for each in appends]).rowcount < len(appends):
+        if self.entries.execute(connection, [_entry(each) for each in appends]) < len(appends):
             if len(appends) > 1:
                 raise Taken
             return False
-        connection.execute(_STANDING, [_standing(each) for each in appends])
+        self.standings.execute(connection, [_standing(each) for each in appends])
         self._join(connection, [(guest, each.room) for each in appends for guest in each.members])
         self._spread(connection, [Written(each.room, each.n) for each in appends])
         return True
@@ -362,6 +377,9 @@ def _careful_sqlite(connection: Any, _: Any) -> None:
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA busy_timeout=10000")
+    # What is written most often, the rooms in play, stays in memory, and is copied out of the log rarely.
+    connection.execute("PRAGMA cache_size=-32768")
+    connection.execute("PRAGMA wal_autocheckpoint=8192")
 
 
 _ENTRY = msgspec.json.Decoder(AnyEntry)

@@ -33,7 +33,7 @@ BOTH = pytest.mark.parametrize("enhanced", [False, True], ids=["plain", "enhance
 def playing(card: str, *roads: str, seats: int = 2, enhanced: bool = False, **more: object) -> GillybogTable:
     """A has just played the card."""
     table = a_table(seats, *(roads or (ROAD,)), hand=f"{card} run-grow", enhanced=enhanced, **more)  # type: ignore[arg-type]
-    act(table, f"Play {card.replace('-', ' ').title()} (")
+    act(table, f"Play {card.replace('-', ' ').title()}")
     return table
 
 

@@ -11,7 +11,7 @@ from random import Random
 from mire import legal, play, start, to_act
 from mire.books.played import seed_from
 from mire.books.writing import written
-from mire.games.marshlands.act import ACTS
+from mire.games.marshlands.acts import ACTS
 from mire.games.marshlands.sheets import sheet
 from mire.games.marshlands.standing import promises
 from mire.geometry import form

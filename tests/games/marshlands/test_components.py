@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from mire.books.components import BrokenEdition
-from mire.games.marshlands.act import ACTS
+from mire.games.marshlands.acts import ACTS
 from mire.games.marshlands.board import COPSE, COW, END, FIELD, FISHERY, FROG, GARDEN, LANDING, REED, SEGMENT, WATER
 from mire.games.marshlands.tiles import COLOURS, MarshlandsEdition, Tile, check, faces, faults, shapes_of, turned
 from tests.games.marshlands.layout import P1, face, laid_out, lines, marshlands, opened, points

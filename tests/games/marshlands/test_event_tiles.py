@@ -10,7 +10,7 @@ import pytest
 from mire import legal, play, start, to_act
 from mire.books.laws import components
 from mire.books.played import seed_from
-from mire.games.marshlands.act import ACTS
+from mire.games.marshlands.acts import ACTS
 from mire.games.marshlands.laying import Lay
 from mire.games.marshlands.tiles import EVENT_SETS, kind_of
 from tests.games.marshlands.layout import marshlands

@@ -10,8 +10,7 @@ import pytest
 from mire import FACE_DOWN, Dice, asked, legal, view
 from mire.books.played import seed_from
 from mire.games import game
-from mire.games.marshlands.act import ACTS
-from mire.games.marshlands.acts import TurnEnds
+from mire.games.marshlands.acts import ACTS, TurnEnds
 from mire.games.marshlands.board import LOCAL
 from mire.games.marshlands.boats import BoatSetsOut, GoHome, MoveBoat, Stay, WhichWay
 from mire.games.marshlands.counters import Claim, ClaimsAreMade

@@ -10,7 +10,7 @@ from mire import Dice, legal, play, start, to_act
 from mire.books.choices import variants
 from mire.books.laws import check, check_vocabulary, components
 from mire.books.played import seed_from
-from mire.games.marshlands.act import ACTS
+from mire.games.marshlands.acts import ACTS
 from mire.games.marshlands.options import MarshlandsOptions
 from tests.games.marshlands.layout import marshlands
 

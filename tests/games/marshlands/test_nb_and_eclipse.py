@@ -9,7 +9,7 @@ import pytest
 from mire import asked, legal
 from mire.books.choices import UnknownName
 from mire.games import game
-from mire.games.marshlands.act import ACTS
+from mire.games.marshlands.acts import ACTS
 from mire.games.marshlands.drawing import hand_limit
 from mire.games.marshlands.eclipse import HowFarToTurn, TurnBoard, turn_board
 from mire.games.marshlands.ending import GameIsOver

@@ -9,7 +9,7 @@ import pytest
 
 from mire import legal, play, start, to_act
 from mire.books.played import seed_from
-from mire.games.marshlands.act import ACTS
+from mire.games.marshlands.acts import ACTS
 from mire.games.marshlands.laying import Lay, lays, unfit
 from mire.games.marshlands.options import ONLY_IN
 from tests.games.marshlands.layout import marshlands

@@ -22,10 +22,13 @@ export class Answering {
     readonly field: () => string | undefined = () => undefined,
     /** What the game adds to the words of an answer. */
     readonly added: Added = () => [],
+    /** The answers the table takes besides those it lists, once these things are chosen. */
+    readonly beyond: (chosen: string[]) => Option[] = () => NONE,
   ) {}
 
   readonly sent: boolean = $derived(this.#sent !== null);
-  readonly options: Option[] = $derived.by(() => (this.sent ? NONE : (this.frame()?.options ?? NONE)));
+  readonly #listed: Option[] = $derived.by(() => this.frame()?.options ?? NONE);
+  readonly options: Option[] = $derived.by(() => (this.sent ? NONE : [...this.#listed, ...this.beyond(this.chosen)]));
   readonly open: Option[] = $derived.by(() => narrowed(this.options, this.chosen, new Set(), this.added).open);
   readonly now = $derived.by(() => narrowed(this.options, this.chosen, this.onBoard(), this.added));
   readonly lit: ReadonlySet<string> = $derived(new Set(this.now.lit));
@@ -41,8 +44,11 @@ export class Answering {
     if (this.turned.length && name === this.chosen.at(-1)) return this.turnBy(1);
     this.chosen = choosing(this.options, this.chosen, name, this.added);
     const left = only(this.options, this.chosen, this.added);
-    // What can be turned is laid on a second word.
-    if (left && !this.turned.length) this.answer(left);
+    // What can be turned is laid on a second word, and begins as it fits.
+    if (!this.turned.length) return left ? this.answer(left) : undefined;
+    const fitting = this.turned.filter((option) => this.#listed.includes(option));
+    const begin = fitting.find(({ action }) => this.#at(action) >= this.#turn) ?? fitting[0];
+    if (begin) this.#turn = this.#at(begin.action);
   }
 
   turnBy(steps: number): void {
@@ -79,7 +85,8 @@ export class Answering {
     if (this.#asked === asked) return;
     this.#asked = asked;
     const isTogether = to_act.length > 1;
-    if (!isTogether || !narrowed(options, this.chosen, new Set(), this.added).open.length) this.chosen = [];
+    const all = [...options, ...this.beyond(this.chosen)];
+    if (!isTogether || !narrowed(all, this.chosen, new Set(), this.added).open.length) this.chosen = [];
   }
 
   /** The table would not have it: it can be answered again. */

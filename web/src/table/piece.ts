@@ -11,6 +11,7 @@
  *   ground's units, and are seen through its window; hands, panels and piles lie beside it, on the scene, and stay.
  */
 import type { Component } from "svelte";
+import type { Option } from "./types";
 
 export interface Piece {
   /** The same thing has the same key before and after a move: a piece whose place changed glides, from the hand onto
@@ -44,7 +45,8 @@ export interface Piece {
   /** For what lies face down and is one's own: what its picture is told, and a screen reader says, while it is held
    *  (by mouse, finger, or Enter); so that nobody looking over a shoulder reads it by the way. */
   peek?: { told: Record<string, unknown>; label: string };
-  /** Keys of pieces on the ground that it speaks of: they are marked while it is pointed at, touched or has the focus. */
+  /** Keys of pieces on the ground that it speaks of: they are marked while it is pointed at, touched or has the focus.
+   *  All such pieces with one picture are one stop of the Tab key; arrows go from one to the next. */
   shows?: string[];
   /** Whether the component is reconstructed, not printed as such in the box. */
   reconstructed?: boolean;
@@ -105,6 +107,11 @@ export interface Looking {
   shown: string[];
 }
 
+/** What a module may look at when it says which answers there are beyond those that are listed. */
+export interface Beyond extends Pick<Looking, "you" | "printed" | "chosen"> {
+  listed: Record<string, unknown>[];
+}
+
 export interface GameModule {
   /** The scene of a view; called again whenever something of `looking` changes, so it must not remember anything. */
   draw(view: any, looking: Looking): Scene;
@@ -127,6 +134,9 @@ export interface GameModule {
    *  These must all be chosen before it is given; one that lies nowhere makes the answer be asked for in words, which
    *  is good for what nobody should do by the way. */
   added?(action: Record<string, unknown>): string[];
+  /** Answers that the table takes though it does not list them, because they are too many, or mistakes.  What is turned
+   *  begins as a listed answer has it. */
+  beyond?(view: any, looking: Beyond): Option[];
   /** Whether a hand is hidden, so that hot-seat needs a hand-over screen. */
   hides: boolean;
 }

@@ -160,9 +160,7 @@ def _thought_through(game: Game, table: GillybogTable, seat: Seat, action: Actio
         play_unchecked(world, mover, options[leaning.index(best)])
     found = _value(world)
     if ahead and isinstance(asked(world), WhichCard) and world.turn == before:
-        moves = [
-            playing(card, name) for card in world.hands[seat] for name in world.lore.on_card[card] if name in MOVES
-        ]
+        moves = [playing(name) for card in world.hands[seat] for name in world.lore.on_card[card] if name in MOVES]
         found = max([found, *[_thought_through(game, world, seat, move, ahead=False) for move in moves]])
     return found
 

@@ -30,7 +30,6 @@ from . import (
     turns,
     way_home,
 )
-from .act import ACTS
 from .interval_bots import estimate_in_intervals, leanings_in_intervals, play_ahead_in_intervals
 from .options import MarshlandsOptions
 from .picture import picture
@@ -40,8 +39,6 @@ from .sheets import sheet
 from .standing import estimate
 from .table import MarshlandsTable
 from .tiles import MarshlandsEdition
-
-QUIET = ("1", "2", "3")
 
 
 class Marshlands(Game):
@@ -58,7 +55,7 @@ class Marshlands(Game):
 
     def __init__(self, options: Any = None, edition: Any = None) -> None:
         super().__init__(options, edition)
-        self.players = ACTS[self.chosen.act].players
+        self.players = acts.ACTS[self.chosen.act].players
 
     def setup(self, seats: int, dice: Dice) -> MarshlandsTable:
         return laid_out(self.chosen, self.printed, seats, dice)
@@ -97,11 +94,11 @@ class Marshlands(Game):
 
     def keeps_apart(self, table: MarshlandsTable) -> bool:
         """In the acts of quiet building, and mostly in the intervals, everybody builds at home."""
-        return self.chosen.act in QUIET or table.act.event_tiles != "none"
+        return table.act.quiet or table.act.event_tiles != "none"
 
     def play_on(self, table: MarshlandsTable, seat: Seat) -> None:
         """In the acts of quiet building and in the intervals a position is judged a few turns later."""
-        if self.chosen.act in QUIET:
+        if table.act.quiet:
             play_ahead(table, seat)
         elif table.act.event_tiles != "none":
             play_ahead_in_intervals(table, seat)

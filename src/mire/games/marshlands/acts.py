@@ -1,22 +1,35 @@
-"""How the turns of each act go, and how each ends."""
+"""How the turns of each act go, how each ends, and the eight acts and the intervals as data."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from mire.core.agenda import Action, Choice, Item, Refusal, Step, Then
 from mire.core.records import Seat
 from mire.games.marshlands.board import LOCAL
 
+from . import environment, myths, rows, tourism
+from .act import Act, Replacing
 from .boats import BoatSetsOut
 from .counters import ClaimsAreMade
 from .drawing import Draws
 from .eclipse import BoardTurns
 from .ending import GameIsOver
-from .environment_laid import PlantPurifies, PollutionSpreads
+from .environment_laid import PlantPurifies, PollutionSpreads, laid_in_environment
 from .events import TurnMissed, TurnPassed
-from .laying import Lay, lays, unfit
+from .laying import (
+    Lay,
+    boat_can_follow,
+    fair_obstruction,
+    joined_round_the_abbey,
+    lays,
+    no_village_by_the_abbey,
+    unfit,
+)
+from .myths_laid import laid_in_myths
 from .race import race
+from .scoring import score_competition, score_future
+from .sheets import sheet_by_counter, sheet_by_section
 from .solitaire import alone
 from .table import MarshlandsTable
 from .tourism_laid import PropertyIsHandedOver
@@ -37,7 +50,7 @@ class TurnBegins(Step):
             table.say(TurnMissed(seat))
             return TurnEnds(seat)
         turning = BoardTurns(seat) if table.mad == seat else None
-        return turning, *TURN[table.options.act](table, seat), TurnEnds(seat)
+        return turning, *table.act.turn(table, seat), TurnEnds(seat)
 
 
 class TurnEnds(Step):
@@ -49,7 +62,7 @@ class TurnEnds(Step):
     def do(self, table: MarshlandsTable) -> Then:
         table.first_moves[self.seat] = False
         table.idle += 1
-        over = WHY_OVER[table.options.act](table)
+        over = table.act.over(table)
         if over:
             return GameIsOver(over, self.seat)
         table.again = not table.again and has_two_turns(table, self.seat)
@@ -70,14 +83,6 @@ def deck_or_patience_ends(table: MarshlandsTable) -> str:
         return "no tile is left to draw"
     if table.refused >= (6 if table.seats == 2 else 3):
         return f"{table.refused} tiles in a row were wanted by nobody"
-    return ""
-
-
-# Act 4
-
-
-def race_goes_on(table: MarshlandsTable) -> str:
-    """Only a boat at the Abbey ends the race, or a deck that nothing can be laid of."""
     return ""
 
 
@@ -178,28 +183,223 @@ def lay_draw_move_and_claim(table: MarshlandsTable, seat: Seat) -> tuple[Item, .
     return *before, WhichTile(seat), Draws(seat), BoatSetsOut(seat), ClaimsAreMade(seat)
 
 
-TURN: dict[str, Callable[[MarshlandsTable, Seat], tuple[Item | None, ...]]] = {
-    "1": lay_and_draw,
-    "2": lay_and_draw,
-    "3": lay_and_draw,
-    "4": race,
-    "5": lay_move_claim_and_draw,
-    "7": lay_and_claim,
-    "8": alone,
-    "I1": lay_move_claim_and_draw,
-    "I2": lay_move_mark_and_draw,
-    "I3": lay_draw_move_and_claim,
-}
+# The acts
 
-WHY_OVER: dict[str, Callable[[MarshlandsTable], str]] = {
-    "1": deck_or_patience_ends,
-    "2": deck_or_patience_ends,
-    "3": deck_or_patience_ends,
-    "4": race_goes_on,
-    "5": all_tiles_laid,
-    "7": hand_or_round_ends,
-    "8": deck_or_discards_end,
-    "I1": deck_or_patience_ends,
-    "I2": deck_or_patience_ends,
-    "I3": deck_or_patience_ends,
+
+ACTS: dict[str, Act] = {
+    "1": Act(
+        "The reclamation of the marshes",
+        "year 1007",
+        "1 h 30",
+        range(2, 5),
+        hand=3,
+        turn=lay_and_draw,
+        over=deck_or_patience_ends,
+        sheet=sheet_by_section,
+        rows=rows.RECLAMATION,
+        quiet=True,
+        first_move_turns_village=True,
+        links_to="own village",
+    ),
+    "2": Act(
+        "Colonisation",
+        "year 1134",
+        "1 h 30",
+        range(2, 5),
+        hand=3,
+        turn=lay_and_draw,
+        over=deck_or_patience_ends,
+        forbids=no_village_by_the_abbey,
+        sheet=sheet_by_section,
+        rows=rows.COLONISATION,
+        quiet=True,
+        villages="in hand",
+        contact="own or centre",
+        village_scores="table",
+    ),
+    "3": Act(
+        "Alliance",
+        "year 1240",
+        "1 h 30",
+        range(2, 5),
+        hand=3,
+        turn=lay_and_draw,
+        over=deck_or_patience_ends,
+        forbids=joined_round_the_abbey,
+        sheet=sheet_by_section,
+        rows=rows.ALLIANCE,
+        quiet=True,
+        villages="in the corners",
+        first_move_turns_village=True,
+        unlinked_field=1,
+        village_scores="link",
+    ),
+    "4": Act(
+        "Protection",
+        "year 1350",
+        "half an hour",
+        range(2, 5),
+        hand=0,
+        turn=race,
+        forbids=fair_obstruction,
+        race=True,
+        villages="in the corners",
+        lays="own or others'",
+        ends_when_full="never",
+        boats=True,
+    ),
+    "5": Act(
+        "Competition",
+        "year 1518",
+        "1 h 30",
+        range(2, 5, 2),
+        hand=3,
+        turn=lay_move_claim_and_draw,
+        over=all_tiles_laid,
+        forbids=boat_can_follow,
+        sheet=sheet_by_counter,
+        claimed=score_competition,
+        rows=rows.COMPETITION,
+        centre="village",
+        villages="one in the centre",
+        contact="own or centre",
+        lays="own or by boat",
+        links_to="centre",
+        boats=True,
+        counters=12,
+    ),
+    "6": Act(
+        "The days to come",
+        "year 1569",
+        "30 minutes",
+        range(2, 5),
+        hand=29,
+        sheet=sheet_by_section,
+        rows=rows.DAYS_TO_COME,
+        centre="nothing",
+        villages="in hand",
+        links_to="own village",
+        unlinked=0,
+        empties_cost=False,
+        ends_when_full="never",
+    ),
+    "7": Act(
+        "The future",
+        "year 2050",
+        "15 to 30 minutes",
+        range(2, 9),
+        hand=6,
+        turn=lay_and_claim,
+        over=hand_or_round_ends,
+        sheet=sheet_by_counter,
+        claimed=score_future,
+        rows=rows.FUTURE,
+        sections="all",
+        villages="in the deck",
+        contact="any",
+        lays="anywhere",
+        links_to="centre",
+        empties_cost=False,
+        ends_when_full="never",
+        counters=12,
+    ),
+    "8": Act(
+        "Solitaire",
+        "any year",
+        "as long as you like",
+        range(1, 2),
+        hand=3,
+        turn=alone,
+        over=deck_or_discards_end,
+        sheet=sheet_by_section,
+        rows=rows.SOLITAIRE,
+        sections="as many as chosen",
+        villages="in stock",
+        contact="any",
+        lays="anywhere",
+        links_to="centre",
+        unlinked_field=1,
+        village_scores="link",
+        ends_when_full="all sections",
+    ),
+    "I1": Act(
+        "Myths and beliefs",
+        "year 1907",
+        "1 h 30",
+        range(2, 5),
+        hand=4,
+        turn=lay_move_claim_and_draw,
+        over=deck_or_patience_ends,
+        forbids=myths.forbidden,
+        follows=laid_in_myths,
+        stops=myths.stops,
+        sheet=myths.myths_sheet,
+        rows=rows.MYTHS,
+        replacing=Replacing(
+            myths.MAY_REPLACE, centre="SM-I1-048", village="SM-I1-049", abbey="SM-I1-048", event="SM-I1-043"
+        ),
+        sections="one each, drawn",
+        village_kept="SM-I1-049",
+        villages="in hand",
+        contact="own or centre",
+        links_to="centre",
+        boats=True,
+        counters=12,
+        event_tiles="bell",
+        claims_on_events=False,
+        boats_carried=False,
+        boats_come_home=True,
+    ),
+    "I2": Act(
+        "Tourism",
+        "April 1963",
+        "1 h 30",
+        range(2, 5),
+        hand=6,
+        turn=lay_move_mark_and_draw,
+        over=deck_or_patience_ends,
+        forbids=tourism.forbidden,
+        stops=tourism.stops,
+        sheet=tourism.tourism_sheet,
+        rows=rows.TOURISM,
+        replacing=Replacing(
+            tourism.MAY_REPLACE, centre="SM-I2-052", village="SM-I2-052", abbey="SM-I2-052", event="SM-I2-048"
+        ),
+        village_kept="SM-I2-053",
+        centre="embarkation-point",
+        villages="in the deck",
+        contact="own or centre",
+        links_to="centre",
+        boats=True,
+        counters=6,
+        event_tiles="butterfly",
+        boats_carried=False,
+        marks_canals=True,
+    ),
+    "I3": Act(
+        "The environment",
+        "February 2005",
+        "1 h 30",
+        range(2, 5),
+        hand=4,
+        turn=lay_draw_move_and_claim,
+        over=deck_or_patience_ends,
+        forbids=environment.forbidden,
+        follows=laid_in_environment,
+        stops=environment.stops,
+        sheet=environment.environment_sheet,
+        rows=rows.ENVIRONMENT,
+        replacing=Replacing(
+            environment.MAY_REPLACE, centre="SM-I3-060", village="SM-I3-023", abbey="SM-I3-014", event="SM-I3-046"
+        ),
+        sections="one each, drawn",
+        village_kept="SM-I3-024",
+        centre="factory",
+        villages="in hand",
+        contact="own or centre",
+        links_to="own village",
+        boats=True,
+        counters=12,
+        event_tiles="clover",
+    ),
 }

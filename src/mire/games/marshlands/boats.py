@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from functools import lru_cache
 
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Seat
 from mire.games.marshlands.board import DRY, FIELD, LOCAL, WATER, Shape, facing, root
 
 from .canals import CanalIsReached
-from .environment import stops as stops_in_environment
 from .events import BoatCarried, BoatMoved, BoatWentHome
 from .ground import CENTRE, Section, Square
-from .myths import stops as stops_in_myths
 from .table import MarshlandsTable
-from .tiles import COLOURS, FACTORY
-from .tourism import stops as stops_in_tourism
+from .tiles import COLOURS, FACTORY, Faces, shapes_of
 
 TERRAIN = {WATER: "water", FIELD: "field"}
 
@@ -114,7 +112,7 @@ class MoveBoat(Action):
             table.say(BoatMoved(seat, self.square, self.part))
             if table.act.marks_canals:
                 return CanalIsReached(seat)
-            return RaceIsWon(seat) if table.act.counters == 0 and spot // LOCAL == table.layout.centre else None
+            return RaceIsWon(seat) if table.act.race and spot // LOCAL == table.layout.centre else None
         table.say(BoatCarried(seat, self.square, terrain_of(table, before), self.terrain))
         if self.terrain == "field" and has_cow(table, spot):
             table.missing[seat] += 1
@@ -142,24 +140,15 @@ def ways(table: MarshlandsTable, seat: Seat) -> list[int]:
     if spot < 0:
         return []
     across = facing(table.shapes.shapes, marsh, layout.ground, spot)
-    if not table.act.counters:
+    if table.act.race:
         sections = layout.ground.sections
         across = [to for to in across if sections[to // LOCAL] in (own, CENTRE)]
-    stops = STOPS.get(table.options.act)
-    if stops:
-        across = [to for to in across if stops(table, own, spot, to) is None]
+    stops = table.act.stops
+    across = [to for to in across if stops(table, own, spot, to) is None]
     if not table.act.boats_carried:
         return across
     square, part = divmod(spot, LOCAL)
     return across + [square * LOCAL + other for other in banks(table, square, part)]
-
-
-# What stops boats in an interval.
-STOPS: dict[str, Callable[[MarshlandsTable, Section, int, int], Refusal | None]] = {
-    "I1": stops_in_myths,
-    "I2": stops_in_tourism,
-    "I3": stops_in_environment,
-}
 
 
 def is_at_an_end(table: MarshlandsTable, seat: Seat) -> bool:
@@ -177,19 +166,31 @@ def ways_to_follow(table: MarshlandsTable, seat: Seat) -> list[int]:
     return [spot for spot in ways(table, seat) if spot // LOCAL == square]
 
 
-def banks(table: MarshlandsTable, square: int, part: int) -> list[int]:
+def banks(table: MarshlandsTable, square: int, part: int) -> tuple[int, ...]:
     """The fields beside a water, or the waters beside a field, of one tile; by option only at landing points."""
-    shape = table.shape_at(square)
     if table.card_at(square) == FACTORY:
-        return []  # private ground (SM-I3-031)
-    if table.options.landings_only:
+        return ()  # private ground (SM-I3-031)
+    return banks_of(table.printed, table.options.landings_only)[table.marsh.at[square]][part]
+
+
+@lru_cache(maxsize=8)
+def banks_of(faces: Faces, landings_only: bool) -> list[tuple[tuple[int, ...], ...]]:
+    """For every shape and every part of it, where a boat may be carried; worked out once, as bots ask all the time."""
+    return [
+        tuple(_beside(shape, part, landings_only) for part in range(len(shape.sorts)))
+        for shape in shapes_of(faces).shapes
+    ]
+
+
+def _beside(shape: Shape, part: int, landings_only: bool) -> tuple[int, ...]:
+    if landings_only:
         pairs = [(water, field) for water, fields in enumerate(shape.landings) for field in fields]
     else:
         sides = [side for side in range(4) if is_canal(shape, shape.middle[side])]
         ends = [(shape.middle[side], field) for side in sides for field in (shape.first[side], shape.second[side])]
         pairs = [(water, field) for water, field in ends if field >= 0]
     found = [field for water, field in pairs if water == part] + [water for water, field in pairs if field == part]
-    return list(dict.fromkeys(found))
+    return tuple(dict.fromkeys(found))
 
 
 def is_canal(shape: Shape, part: int) -> bool:
@@ -223,9 +224,8 @@ def no_way(table: MarshlandsTable, seat: Seat, action: Action) -> Refusal:
         return Refusal("The boat cannot be lifted there: a field must lie beside its canal.", "SM-A4-027")
     if square not in layout.neighbours(spot // LOCAL):
         return Refusal("A boat moves by one tile a turn.", "SM-A4-021")
-    stops = STOPS.get(table.options.act)
-    if refused := stops(table, table.colours[seat], spot, square * LOCAL + action.part) if stops else None:
+    if refused := table.act.stops(table, table.colours[seat], spot, square * LOCAL + action.part):
         return refused
-    if not table.act.counters and layout.ground.sections[square] not in (table.colours[seat], CENTRE):
+    if table.act.race and layout.ground.sections[square] not in (table.colours[seat], CENTRE):
         return Refusal("In the race a boat stays on its own section.", "SM-A4-004")
     return Refusal("From water a boat goes only to water, from field only to field that joins it.", "SM-A4-025")

@@ -8,25 +8,12 @@ from mire.core.agenda import Refusal
 from mire.core.records import Card
 from mire.games.marshlands.board import FIELD, LOCAL, WATER, Shape, frontier, root
 
-from . import environment, myths, tourism
 from .boats import send_home
 from .counters import is_finished, own_supply
 from .events import CounterReturned
 from .ground import Section
 from .table import Counter, Marsh, MarshlandsTable
 from .tiles import CENTRES, COLOURS, VILLAGES, kind_of
-
-MAY_REPLACE: dict[str, dict[str, tuple[str, ...]]] = {
-    "I1": myths.MAY_REPLACE,
-    "I2": tourism.MAY_REPLACE,
-    "I3": environment.MAY_REPLACE,
-}
-NEVER_REPLACED = {  # the rows for the centre, for villages and for the Abbey
-    "I1": ("SM-I1-048", "SM-I1-049", "SM-I1-048"),
-    "I2": ("SM-I2-052", "SM-I2-052", "SM-I2-052"),
-    "I3": ("SM-I3-060", "SM-I3-023", "SM-I3-014"),
-}
-EVENT_ON_EVENT = {"I1": "SM-I1-043", "I2": "SM-I2-048", "I3": "SM-I3-046"}
 
 
 def event_squares(table: MarshlandsTable) -> list[int]:
@@ -40,14 +27,14 @@ def irreplaceable(table: MarshlandsTable, card: Card, square: int) -> Refusal | 
     old, kind = table.card_at(square), kind_of(card)
     if old is None:
         return None
-    act = table.options.act
-    centre, village, abbey = NEVER_REPLACED[act]
+    replacing = table.act.replacing
     if square == table.layout.centre:
-        return Refusal("The tile in the centre is never replaced.", centre)
+        return Refusal("The tile in the centre is never replaced.", replacing.centre)
     if old in VILLAGES or old in CENTRES:
-        return Refusal("Villages and the Abbey are never replaced.", village if old in VILLAGES else abbey)
-    if kind_of(old) and kind_of(old) not in MAY_REPLACE[act].get(kind, ()):
-        return Refusal("An event tile may not replace that event tile.", EVENT_ON_EVENT[act])
+        row = replacing.village if old in VILLAGES else replacing.abbey
+        return Refusal("Villages and the Abbey are never replaced.", row)
+    if kind_of(old) and kind_of(old) not in replacing.may.get(kind, ()):
+        return Refusal("An event tile may not replace that event tile.", replacing.event)
     return None
 
 

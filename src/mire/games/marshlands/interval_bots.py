@@ -12,7 +12,7 @@ from mire.core.engine import legal, play_unchecked
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import FIELD, FISHERY, LOCAL, REED, SEGMENT, WATER, facing, root
 
-from .boats import STOPS, GoHome, MoveBoat, Stay
+from .boats import GoHome, MoveBoat, Stay
 from .boats import ways as ways_of_boat
 from .canals import KeepCounters, Mark, MarkNothing, TakeBack
 from .circuits import Best, CanalsOver, canals_over
@@ -304,7 +304,7 @@ class Voyages:
 
     def leads_to(self, here: int) -> list[int]:
         if here not in self.next:
-            table, stops = self.table, STOPS[self.table.options.act]
+            table, stops = self.table, self.table.act.stops
             across = facing(table.shapes.shapes, table.marsh, table.layout.ground, here)
             self.next[here] = [to for to in across if stops(table, self.colour, here, to) is None]
         return self.next[here]

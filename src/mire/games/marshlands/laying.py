@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from mire.core.agenda import Action, Item, Refusal, Then
+from mire.core.agenda import Action, Refusal, Then
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import (
     COPSE,
@@ -24,16 +24,11 @@ from .boats import BoatFollows
 from .counters import ClaimsAreMade
 from .eclipse import HowFarToTurn
 from .ending import GameIsOver
-from .environment import forbidden as forbidden_in_environment
-from .environment_laid import laid_in_environment
 from .event_tiles import change, event_squares, irreplaceable
 from .events import TileLaid, TileReplaced
 from .ground import CENTRE, NOWHERE, Square
-from .myths import forbidden as forbidden_in_myths
-from .myths_laid import laid_in_myths
 from .table import MarshlandsTable
 from .tiles import ECLIPSE, VILLAGES, Turn, kind_of
-from .tourism import forbidden as forbidden_in_tourism
 
 MATCHING = {WATER: ("water", "SM-G-046"), FIELD: ("field", "SM-G-047"), COPSE: ("copse", "SM-G-048")}
 MATCHING[GARDEN] = ("garden", "SM-G-049")
@@ -69,9 +64,7 @@ class Lay(Action):
         section = layout.ground.sections[square]
         is_home = section == table.colours[seat]
         table.last_section = -1 if is_home and table.options.foreign_only else section
-        follows = (
-            FOLLOWS[table.options.act](table, seat, self.tile, square, old) if table.options.act in FOLLOWS else ()
-        )
+        follows = table.act.follows(table, seat, self.tile, square, old)
         is_over = any(isinstance(item, GameIsOver) for item in follows)
         if table.act.ends_when_full == "one section" and table.is_full(section) and not is_over:
             return GameIsOver("a section is full", seat)
@@ -80,13 +73,6 @@ class Lay(Action):
         if table.act.lays == "own or by boat" and not is_home:
             return BoatFollows(seat)
         return ClaimsAreMade(seat) if table.act.counters and not table.act.boats else follows
-
-
-# What follows a tile laid in an interval.
-FOLLOWS: dict[str, Callable[[MarshlandsTable, Seat, Card, int, Card | None], tuple[Item | None, ...]]] = {
-    "I1": laid_in_myths,
-    "I3": laid_in_environment,
-}
 
 
 def leave_hand(table: MarshlandsTable, seat: Seat, tile: Card) -> None:
@@ -118,13 +104,13 @@ def lays(table: MarshlandsTable, seat: Seat, tiles: Iterable[Card], at_home: boo
     events = [shapes.kinds[card] for card in cards if kind_of(card)]
     if events:
         fitting += placements(shapes.shapes, shapes.turns, marsh, events, event_squares(table))
-    special = SPECIAL.get(table.options.act)
+    forbids = table.act.forbids
     for i in range(0, len(fitting), 3):
         kind, square, turn = fitting[i], fitting[i + 1], fitting[i + 2]
         card = shapes.names[kind]
         if marsh.at[square] >= 0 and irreplaceable(table, card, square):
             continue
-        if special is None or special(table, seat, card, square, shapes.shapes[4 * kind + turn]) is None:
+        if forbids is None or forbids(table, seat, card, square, shapes.shapes[4 * kind + turn]) is None:
             found.append(Lay(card, names[square], turn))
     return found
 
@@ -226,17 +212,6 @@ def has_field(here: Shape, part: int, shape: Shape, back: int) -> bool:
     return here.sorts[part] != FIELD or shape.first[back] >= 0
 
 
-SPECIAL: dict[str, Callable[[MarshlandsTable, Seat, Card, int, Shape], Refusal | None]] = {
-    "2": no_village_by_the_abbey,
-    "3": joined_round_the_abbey,
-    "4": fair_obstruction,
-    "5": boat_can_follow,
-    "I1": forbidden_in_myths,
-    "I2": forbidden_in_tourism,
-    "I3": forbidden_in_environment,
-}
-
-
 # Why a tile may not be laid
 
 
@@ -265,8 +240,8 @@ def unfit(table: MarshlandsTable, seat: Seat, lay: Lay, tiles: Iterable[Card], a
     shape = shapes.shapes[4 * shapes.kinds[lay.tile] + lay.turn]
     if not fits(shape, table.marsh.wanted[square]):
         return mismatch(table, shape, square, lay)
-    special = SPECIAL.get(table.options.act)
-    return special(table, seat, lay.tile, square, shape) if special else None
+    forbids = table.act.forbids
+    return forbids(table, seat, lay.tile, square, shape) if forbids else None
 
 
 def out_of_place(table: MarshlandsTable, seat: Seat, square: int, is_event: bool) -> Refusal:

@@ -203,7 +203,7 @@ def _player(
 ) -> str:
     colour = table.colours[seat]
     name = f"[{COLOUR[colour]}]{names[seat]} ({COLOURS[colour]})[/]"
-    points = "" if table.options.act == "4" else f"{score} points so far, "
+    points = "" if table.act.race else f"{score} points so far, "
     counters = f", {table.supply[2 * colour] + table.supply[2 * colour + 1]} counters" if table.supply else ""
     you = " [dim](you)[/]" if seat == viewer else ""
     return f"{'▶' if is_asked else ' '} {name}{you}: {points}{len(table.hands[seat])} tiles{counters}"

@@ -19,7 +19,7 @@ from .counters import Claim, Leave, claimable
 from .drawing import hand_limit
 from .eclipse import TurnBoard
 from .laying import Lay, lays, leave_hand
-from .scoring import Links, claims, constructions, key_of, score_competition, score_future
+from .scoring import Links, claims, constructions, key_of
 from .solitaire import DrawTile, TakeVillage
 from .standing import promise, promises, race_length, worth_by_colour
 from .table import MarshlandsTable
@@ -49,7 +49,7 @@ CLAIMING = 2.5  # what a counter should bring at least while there are few
 
 def leanings(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
     """How strongly a sensible player leans towards each answer."""
-    values = race_values(table, seat, options) if table.options.act == "4" else _values(table, seat, options)
+    values = race_values(table, seat, options) if table.act.race else _values(table, seat, options)
     return few_at_first_sight(values, FEW, SHARP)
 
 
@@ -128,12 +128,11 @@ def claim_value(table: MarshlandsTable, claim: Claim) -> float:
     layout = table.layout
     key = key_of(table, table.marsh.first[layout.index[claim.square]] + claim.part)
     links = Links(table)
-    score = score_competition if table.act.boats else score_future
     for other, what, waters, nodes in constructions(table):
         if other == key:
             joined = links.best(waters, min(table.colours)) == 2
             colour = min(table.colours)
-            whole = sum(line.points for line in score(table, colour, what, True, nodes))
+            whole = sum(line.points for line in table.act.claimed(table, colour, what, True, nodes))
             return float(whole) if joined or what == "pond" else 0.3 * whole
     return 0.0
 

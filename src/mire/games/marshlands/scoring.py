@@ -316,11 +316,10 @@ def empties(table: MarshlandsTable) -> Iterator[ScoreLine]:
 def by_counter(table: MarshlandsTable) -> Iterator[ScoreLine]:
     links = Links(table)
     claimed = claims(table)
-    score = score_competition if table.options.act == "5" else score_future
     colour = min(table.colours)  # any way by water counts, so all colours are joined alike
     for key, what, waters, nodes in constructions(table):
         joined = links.best(waters, colour) == OWN
-        yield from score(table, claimed.get(key), what, joined, nodes)
+        yield from table.act.claimed(table, claimed.get(key), what, joined, nodes)
 
 
 def constructions(
@@ -432,183 +431,12 @@ def claimed_lines(
 
 HOW = {OWN: "whole", ROUND: "round", CUT: "cut"}
 
-ROWS: dict[str, dict[str, str]] = {
-    "1": {
-        "pond": "SM-A1-042",
-        "pond shared": "SM-A1-062",
-        "fishery": "SM-A1-045",
-        "fishery cut": "SM-A1-067",
-        "fishery round": "SM-A1-068",
-        "reed bed": "SM-A1-046",
-        "reed bed cut": "SM-A1-067",
-        "reed bed round": "SM-A1-068",
-        "garden": "SM-A1-040",
-        "garden cut": "SM-A1-064",
-        "garden round": "SM-A1-065",
-        "garden shared": "SM-A1-055",
-        "copse": "SM-A1-041",
-        "copse cut": "SM-A1-064",
-        "copse round": "SM-A1-065",
-        "copse shared": "SM-A1-056",
-        "field": "SM-A1-050",
-        "field cut": "SM-A1-069",
-        "field round": "SM-A1-070",
-        "field shared": "SM-A1-057",
-        "cow": "SM-A1-051",
-        "cow shared": "SM-A1-059",
-        "empty squares": "SM-A1-054",
-    },
-    "2": {
-        "": "SM-A2-041",
-        "pond": "SM-A2-049",
-        "garden cut": "SM-A2-043",
-        "garden round": "SM-A2-044",
-        "copse cut": "SM-A2-043",
-        "copse round": "SM-A2-044",
-        "fishery cut": "SM-A2-045",
-        "fishery round": "SM-A2-046",
-        "reed bed cut": "SM-A2-045",
-        "reed bed round": "SM-A2-046",
-        "field cut": "SM-A2-047",
-        "field round": "SM-A2-048",
-        "garden shared": "SM-A2-052",
-        "copse shared": "SM-A2-052",
-        "field shared": "SM-A2-052",
-        "cow shared": "SM-A2-052",
-        "village": "SM-A2-022",
-        "village cut": "SM-A2-034",
-        "village round": "SM-A2-033",
-        "empty squares": "SM-A2-050",
-    },
-    "3": {
-        "": "SM-A3-011",
-        "pond": "SM-A3-024",
-        "garden cut": "SM-A3-012",
-        "garden round": "SM-A3-013",
-        "copse cut": "SM-A3-012",
-        "copse round": "SM-A3-013",
-        "fishery cut": "SM-A3-014",
-        "fishery round": "SM-A3-015",
-        "reed bed cut": "SM-A3-014",
-        "reed bed round": "SM-A3-015",
-        "field cut": "SM-A3-016",
-        "field round": "SM-A3-017",
-        "garden shared": "SM-A3-025",
-        "copse shared": "SM-A3-025",
-        "field shared": "SM-A3-025",
-        "cow shared": "SM-A3-025",
-        "village": "SM-A3-020",
-        "village round": "SM-A3-021",
-        "empty squares": "SM-A3-018",
-    },
-    "5": {
-        "garden": "SM-A5-041",
-        "garden abroad": "SM-A5-047",
-        "copse": "SM-A5-041",
-        "fishery": "SM-A5-042",
-        "reed bed": "SM-A5-043",
-        "field": "SM-A5-044",
-        "cow": "SM-A5-045",
-        "empty squares": "SM-A5-046",
-        " cut": "SM-A5-049",
-        " unclaimed": "SM-A5-050",
-    },
-    "6": {
-        "": "SM-A6-020",
-        "pond": "SM-A6-021",
-        " cut": "SM-A6-022",
-        "badly laid": "SM-A6-024",
-        "filled in time 0": "SM-A6-026",
-        "filled in time 1": "SM-A6-027",
-        "filled in time 2": "SM-A6-028",
-    },
-    "7": {
-        "garden": "SM-A7-033",
-        "copse": "SM-A7-033",
-        "fishery": "SM-A7-034",
-        "reed bed": "SM-A7-035",
-        "field": "SM-A7-036",
-        "cow": "SM-A7-036",
-        "village": "SM-A7-037",
-        "village cut": "SM-A7-038",
-        "pond": "SM-A7-039",
-        " cut": "SM-A7-032",
-    },
-    "8": {"": "SM-A8-010"},
-    "I1": {
-        "pond": "SM-I1-136",
-        "garden": "SM-I1-132",
-        "garden eaten": "SM-I1-095",
-        "copse": "SM-I1-132",
-        "copse imps": "SM-I1-103",
-        "copse haunted": "SM-I1-104",
-        "field": "SM-I1-133",
-        "cow": "SM-I1-133",
-        "cow bewitched": "SM-I1-084",
-        "cow blessed": "SM-I1-091",
-        "fishery": "SM-I1-134",
-        "reed bed": "SM-I1-135",
-        "reed bed cursed": "SM-I1-079",
-        "Bishop": "SM-I1-060",
-        "Bishop cancelled": "SM-I1-063",
-        "Heathen Worship": "SM-I1-064",
-        "Saintly Relic": "SM-I1-077",
-        "Red Hand": "SM-I1-081",
-        "Red Hand cursed": "SM-I1-080",
-        "Footprint": "SM-I1-102",
-        "empty squares": "SM-I1-137",
-        "village not joined": "SM-I1-129",
-    },
-    "I2": {
-        "circuit": "SM-I2-100",
-        "circuit further": "SM-I2-109",
-        "Auberge": "SM-I2-058",
-        "Little Bridge": "SM-I2-059",
-        "Professional Guide": "SM-I2-075",
-        "Transport of cattle": "SM-I2-089",
-        "Transport of goods": "SM-I2-090",
-        "Shipwreck": "SM-I2-070",
-        "Obstruction": "SM-I2-072",
-        " guided": "SM-I2-076",
-        "Traffic Jam": "SM-I2-079",
-        "Disorientation": "SM-I2-081",
-        " signposted": "SM-I2-086",
-        "Abbey": "SM-I2-104",
-        "village": "SM-I2-105",
-        "village own": "SM-I2-106",
-        "empty squares": "SM-I2-108",
-    },
-    "I3": {
-        "pond": "SM-I3-155",
-        "pond eaten": "SM-I3-073",
-        "frog": "SM-I3-096",
-        "frog eaten": "SM-I3-073",
-        " polluted": "SM-I3-115",
-        "garden": "SM-I3-150",
-        "garden eaten": "SM-I3-071",
-        "copse": "SM-I3-150",
-        "copse burnt": "SM-I3-066",
-        "field": "SM-I3-151",
-        "field factory": "SM-I3-152",
-        "fishery": "SM-I3-153",
-        "fishery bailiff": "SM-I3-077",
-        "fishery poached": "SM-I3-086",
-        "fishery weedy": "SM-I3-095",
-        "reed bed": "SM-I3-154",
-        "Abbey": "SM-I3-013",
-        " cut": "SM-I3-148",
-        " less": "SM-I3-149",
-        "Tourist Guide": "SM-I3-139",
-        "empty squares": "SM-I3-156",
-    },
-}
-
 
 def line(
     table: MarshlandsTable, colour: Section, what: str, points: int | float, how: str, squares: list[int]
 ) -> ScoreLine:
     """A line with the row of the act that says so: the most particular one there is."""
-    rows = ROWS[table.options.act]
+    rows = table.act.rows
     manner = "" if how == "whole" else f" {how}"
     row = rows.get(f"{what}{manner}") or rows.get(manner) or rows.get(what) or rows[""]
     names = table.layout.names

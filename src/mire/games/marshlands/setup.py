@@ -9,8 +9,8 @@ from mire.core.dice import Dice
 from mire.core.records import Card, Pile, Seat
 from mire.games.marshlands.board import LOCAL
 
-from .act import ACTS, Act
-from .acts import TurnBegins
+from .act import Act
+from .acts import ACTS, TurnBegins
 from .building import BuildingGoesOn
 from .drawing import hand_limit
 from .events import Began
@@ -28,7 +28,7 @@ FEWER_COUNTERS = 4
 def laid_out(options: MarshlandsOptions, printed: MarshlandsEdition, seats: int, dice: Dice) -> MarshlandsTable:
     """A table laid out for an act: its board, its villages, its deck shuffled, its hands dealt."""
     act = ACTS[options.act]
-    used = sections_used(options, seats, dice)
+    used = sections_used(act, options, seats, dice)
     deck = [name for name, tile in printed.basic.items() for _ in range(tile.copies)]
     aside: Pile = [ABBEY, *VILLAGES, ECLIPSE]
     events = event_tiles(act, printed)
@@ -43,7 +43,7 @@ def laid_out(options: MarshlandsOptions, printed: MarshlandsEdition, seats: int,
         deck += [taken(aside, village) for village in VILLAGES]
     dice.shuffle(deck)
     starter = starting(act, seats, dice)
-    colours = colours_of(options, used, seats)
+    colours = colours_of(act, used, seats)
     table = MarshlandsTable(
         seats=seats,
         dice=dice,
@@ -80,25 +80,25 @@ def event_tiles(act: Act, printed: MarshlandsEdition) -> Mapping[str, Tile]:
     return sheets[act.event_tiles]
 
 
-def sections_used(options: MarshlandsOptions, seats: int, dice: Dice) -> tuple[Section, ...]:
+def sections_used(act: Act, options: MarshlandsOptions, seats: int, dice: Dice) -> tuple[Section, ...]:
     """A section for each player, side by side; act 7 uses all four, act 8 those chosen (SM-G-077, SM-G-078).
 
     In intervals 1 and 3 a village is drawn, and section and colour with it.
     """
     if options.boundless:
         return (0,)
-    if options.act == "7":
+    if act.sections == "all":
         return (0, 1, 2, 3)
-    if options.act == "8":
+    if act.sections == "as many as chosen":
         return tuple(range(options.sections))
-    first = dice.below(len(VILLAGES)) if ACTS[options.act].event_tiles in ("bell", "clover") else 0
+    first = dice.below(len(VILLAGES)) if act.sections == "one each, drawn" else 0
     apart = 2 if seats == 2 and options.opposite else 1
     return tuple((first + apart * seat) % len(VILLAGES) for seat in range(seats))
 
 
-def colours_of(options: MarshlandsOptions, used: tuple[Section, ...], seats: int) -> list[Section]:
+def colours_of(act: Act, used: tuple[Section, ...], seats: int) -> list[Section]:
     """Everybody has the colour of the own section; in act 7 more than four play in teams (SM-A7-005 to SM-A7-008)."""
-    if options.act == "7":
+    if act.sections == "all":
         teams = seats if seats <= 4 else seats // 2
         return [seat % teams if seat < 2 * teams else teams for seat in range(seats)]
     return list(used[:seats])
@@ -168,7 +168,7 @@ def first_items(table: MarshlandsTable, act: Act) -> tuple[Item, ...]:
     if act.centre == "nothing":
         return (BuildingGoesOn(),)
     order = [table.starter, *table.others(table.starter)]
-    setting = map(WhichWayRound, order) if act.boats and not act.counters else ()
+    setting = map(WhichWayRound, order) if act.race else ()
     handing = map(PropertyIsHandedOver, order) if act.marks_canals else ()
     return *setting, *handing, TurnBegins(table.starter), *closing(table, act)
 

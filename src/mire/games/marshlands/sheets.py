@@ -1,27 +1,27 @@
-"""The score sheet of every act and interval."""
+"""The score sheet, in the order of the tips: frogs first, then fisheries, then the rest (SM-A1-094)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from .environment import environment_sheet
-from .myths import myths_sheet
 from .scoring import bonuses, by_counter, by_section, empties, villages
 from .table import MarshlandsTable, ScoreLine
-from .tourism import tourism_sheet
-
-INTERVALS: dict[str, Callable[[MarshlandsTable], Iterator[ScoreLine]]] = {
-    "I1": myths_sheet,
-    "I2": tourism_sheet,
-    "I3": environment_sheet,
-}
 
 
 def sheet(table: MarshlandsTable) -> list[ScoreLine]:
-    """Every line, in the order of the tips: frogs first, then fisheries, then the rest (SM-A1-094)."""
-    if table.options.act == "4":
-        return []
-    if table.options.act in INTERVALS:
-        return list(INTERVALS[table.options.act](table))
-    lines = by_counter(table) if table.act.counters else by_section(table)
-    return [*lines, *villages(table), *bonuses(table), *empties(table)]
+    """Every line, as the act counts them."""
+    return list(table.act.sheet(table))
+
+
+def sheet_by_section(table: MarshlandsTable) -> Iterator[ScoreLine]:
+    """What lies on a section counts for its owner (acts 1 to 3, 6 and 8)."""
+    yield from by_section(table)
+    yield from villages(table)
+    yield from bonuses(table)
+    yield from empties(table)
+
+
+def sheet_by_counter(table: MarshlandsTable) -> Iterator[ScoreLine]:
+    """What bears a counter counts for its colour (acts 5 and 7)."""
+    yield from by_counter(table)
+    yield from empties(table)

@@ -138,7 +138,7 @@ def nearest(table: MarshlandsTable, section: int, hope: int) -> int:
 
 def estimate(table: MarshlandsTable) -> tuple[float, ...]:
     """Each player's chance to win."""
-    if table.options.act == "4":
+    if table.act.race:
         return race_estimate(table)
     by_colour = worth_by_colour(table)
     if table.seats == 1:

@@ -11,7 +11,7 @@ from mire.core.agenda import Table
 from mire.core.records import Card, Pile, Record, Seat
 from mire.games.marshlands.board import LAND, LOCAL, TREES, WATER, Shape, lay, root
 
-from .act import ACTS, Act
+from .act import Act, act_called
 from .ground import Layout, Section, Square, apart, bare_table, pinwheel
 from .options import MarshlandsOptions
 from .tiles import COLOURS, MAINTENANCE, Faces, Shapes, shapes_of
@@ -59,7 +59,7 @@ class Marsh(msgspec.Struct):
 
 
 def layout_of(options: MarshlandsOptions, used: tuple[Section, ...]) -> Layout:
-    act = ACTS[options.act]
+    act = act_called(options.act)
     if options.boundless:
         return bare_table(options.edge_closes)
     if act.centre == "nothing":
@@ -128,7 +128,7 @@ class MarshlandsTable(Table, kw_only=True):
 
     @property
     def act(self) -> Act:
-        return ACTS[self.options.act]
+        return act_called(self.options.act)
 
     @property
     def layout(self) -> Layout:

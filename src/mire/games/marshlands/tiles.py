@@ -90,7 +90,7 @@ class Tile(Component, kw_only=True):
 class Face(Record, tag=False):
     """A tile as a player sees it; what is needed to draw it and to lay it."""
 
-    name: Card
+    name: str
     edges: str
     parts: tuple[str, ...]
     fields: tuple[str, ...]

@@ -60,10 +60,7 @@ def never_offered(table: MarshlandsTable, tile: Card) -> Refusal | None:
     """Villages and the Abbey are laid, never offered."""
     if tile not in VILLAGES and tile != ABBEY:
         return None
-    return Refusal("Villages and the Abbey may not be offered.", KEPT_IN_HAND.get(table.options.act, "SM-A2-020"))
-
-
-KEPT_IN_HAND = {"I1": "SM-I1-049", "I2": "SM-I2-053", "I3": "SM-I3-024"}
+    return Refusal("Villages and the Abbey may not be offered.", table.act.village_kept)
 
 
 def exchange_partners(table: MarshlandsTable, seat: Seat) -> list[Seat]:

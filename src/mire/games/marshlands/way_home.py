@@ -8,7 +8,7 @@ from mire.core.agenda import Action, Choice, Step, Then
 from mire.core.records import Seat
 from mire.games.marshlands.board import LOCAL, facing
 
-from .boats import STOPS, MoveBoat, move_to
+from .boats import MoveBoat, move_to
 from .counters import ClaimsAreMade
 from .ending import GameIsOver, PlayCloses
 from .table import MarshlandsTable
@@ -70,6 +70,6 @@ def next_on_the_way(table: MarshlandsTable, seat: Seat) -> list[int]:
 
 
 def next_spots(table: MarshlandsTable, colour: int, spot: int) -> list[int]:
-    stops = STOPS[table.options.act]
+    stops = table.act.stops
     across = facing(table.shapes.shapes, table.marsh, table.layout.ground, spot)
     return [to for to in across if stops(table, colour, spot, to) is None]

@@ -115,6 +115,15 @@ describe("words on cards", () => {
     expect(told("Move up to (2) spaces.", 0)).toBe("Move up to (2) spaces.");
   });
 
+  it("lets nouns agree with numbers that have grown", () => {
+    expect(told("Place (0) hunters in a space.", 1)).toBe("Place 1 hunter in a space.");
+    expect(told("Ignore (1) attack or hazard on the way.", 1)).toBe("Ignore 2 attacks or hazards on the way.");
+    expect(told("Return (1) hunter of a group.", 1)).toBe("Return 2 hunters of a group.");
+    expect(told("Show the top (3) hunter cards.", 1)).toBe("Show the top 4 hunter cards.");
+    expect(told("Place (1) Forest tile, choosing.", 1)).toBe("Place 2 Forest tiles, choosing.");
+    expect(told("Place (1) protection on a limb of a group.", 1)).toBe("Place 2 protection on a limb of a group.");
+  });
+
   it("fit into lines", () => {
     const rows = lines("Move up to (2) spaces, then stop.", 1, 12, 9).map((row) => row.map(({ text }) => text).join(" "));
     expect(rows.every((row) => row.length <= 12)).toBe(true);

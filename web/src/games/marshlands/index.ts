@@ -8,6 +8,7 @@ import Counter from "./Counter.svelte";
 import Kind from "./Kind.svelte";
 import Handle from "./Handle.svelte";
 import Line from "./Line.svelte";
+import Misfit from "./Misfit.svelte";
 import Pile from "./Pile.svelte";
 import Ribbon from "./Ribbon.svelte";
 import Seat from "./Seat.svelte";
@@ -19,6 +20,7 @@ import Tile from "./Tile.svelte";
 import Tray from "./Tray.svelte";
 import { added } from "./added";
 import { facts } from "./facts";
+import { beyond } from "./mistakes";
 import { rekey } from "./rekey";
 import { scene } from "./scene";
 import { ALL, MINE } from "./sheet";
@@ -34,6 +36,7 @@ export const game: GameModule = {
     event: Kind,
     handle: Handle,
     line: Line,
+    misfit: Misfit,
     pile: Pile,
     ribbon: Ribbon,
     seat: Seat,
@@ -52,6 +55,7 @@ export const game: GameModule = {
   rekey,
   turns: "turn",
   added,
+  beyond,
   hides: true,
 };
 

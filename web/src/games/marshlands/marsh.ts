@@ -1,22 +1,17 @@
 /** The marsh: squares, tiles, sections and what stands on them, and where something can be laid. */
 import type { Area, Ground, Looking, Piece } from "../../table/piece";
 import { VILLAGE, armName, spotName } from "./added";
-import { SIDE, around, named, placeOf, sectionOf, sections, spotOf, squares, type Plan } from "./board";
+import { SIDE, around, sectionOf, sections, spotOf, squares, type Plan } from "./board";
 import { circuits } from "./circuits";
 import { colourOf } from "./colours";
 import { EVENT_TILES, explained, kindOf } from "./events";
+import { EDGE, SIDES, clashes, fault, type Lay } from "./mistakes";
 import { ringsRound, spread } from "./pollution";
 import { owners, type Setting } from "./setting";
 import { emblemSpot, spotAt, turned } from "./tile";
 import { asked, called, faceOf, type Face, type MarshlandsView } from "./view";
 
 const SHORE = 46;
-
-interface Lay {
-  tile: string;
-  square: string;
-  turn: number;
-}
 
 /** The ways to lay the tile that is chosen, if one is; or the only one there is. */
 export function laysOf(looking: Looking): Lay[] {
@@ -86,9 +81,6 @@ export function shows(face: Face): string {
   return said.length ? said.join(", ") : "field";
 }
 
-const SIDES = ["north", "east", "south", "west"];
-const EDGE: Record<string, string> = { W: "water", F: "field", C: "copse", G: "garden", "*": "trees", L: "any land" };
-
 /** What meets the neighbours of a tile, in words. */
 export function sidesOf(face: Face, turn: number): string {
   return SIDES.map((side, n) => `${side} ${EDGE[face.edges[(n - turn + 4) % 4]!] ?? ""}`).join(", ");
@@ -110,7 +102,7 @@ function tiles(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
       ground: true,
       layer: 1,
       picture: "tile",
-      told: { tile, face, turn, square, clash: view.done.length ? clashes(view, looking, square) : [] },
+      told: { tile, face, turn, square, clash: view.done.length ? clashes(view, looking.printed, { tile, square, turn }).map(({ side }) => side) : [] },
       label: `${square}: ${called(tile)}; ${sidesOf(face, turn)}`,
       tip: `${square}, ${called(tile)}: ${shows(face)}.`,
       reconstructed: face.source === "reconstructed",
@@ -162,24 +154,6 @@ function handle(tile: Piece, square: string): Piece {
     label: `Take up ${tile.label}`,
     tip: `Take up the tile on ${square}.`,
   };
-}
-
-/** The sides of a tile that do not match what lies there; only in act 6 can there be any. */
-function clashes(view: MarshlandsView, looking: Looking, square: string): number[] {
-  const edges = (name: string): string | null => {
-    const n = view.where.indexOf(name);
-    if (n < 0) return null;
-    const face = faceOf(looking.printed, view.laid[n]!);
-    return [0, 1, 2, 3].map((side) => face.edges[(side - view.turns[n]! + 4) % 4]!).join("");
-  };
-  const own = edges(square) ?? "";
-  const { column, row } = placeOf(square);
-  const beside = [{ column, row: row - 1 }, { column: column + 1, row }, { column, row: row + 1 }, { column: column - 1, row }];
-  return beside.flatMap((place, side) => {
-    const other = edges(named(place))?.[(side + 2) % 4];
-    const mine = own[side];
-    return other && mine !== other && other !== "*" && mine !== "*" ? [side] : [];
-  });
 }
 
 function rims(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
@@ -273,29 +247,53 @@ function boats(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   });
 }
 
-/** Where the chosen tile fits, with the tile as it would lie; and the one that is being turned. */
+/** Where the chosen tile fits, with the tile as it would lie; the one that is being turned; and in act 6 where it does
+ *  not fit. */
 function targets(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   const bySquare = new Map<string, Lay[]>();
   for (const lay of laysOf(looking)) bySquare.set(lay.square, [...(bySquare.get(lay.square) ?? []), lay]);
   return [...bySquare].map(([square, lays]): Piece => {
-    const isChosen = looking.chosen.includes(square);
-    const { tile, turn } = lays.find((lay) => lay.turn === looking.turn) ?? lays[0]!;
-    const face = faceOf(looking.printed, tile);
+    const fitting = view.done.length ? lays.filter((lay) => !fault(view, looking.printed, lay)) : lays;
+    const piece: Piece = { key: `target:${square}`, name: square, ...plan.at(square), ground: true, layer: 3, picture: "tile", told: {}, label: "" };
+    if (looking.chosen.includes(square)) return held(view, looking, piece, lays.find((lay) => lay.turn === looking.turn) ?? lays[0]!);
+    const { tile, turn } = fitting.find((lay) => lay.turn === looking.turn) ?? fitting[0] ?? lays[0]!;
     const old = view.laid[view.where.indexOf(square)];
     const instead = old ? `, in place of ${called(old)}` : "";
-    const ways = lays.length === 1 ? "one way" : `${lays.length} ways`;
+    if (!fitting.length) return misfit(piece, square, tile);
+    const ways = fitting.length === 1 ? "one way" : `${fitting.length} ways`;
     return {
-      key: `target:${square}`,
-      name: square,
-      ...plan.at(square),
-      ground: true,
-      layer: 3,
-      picture: "tile",
-      told: { tile, face, turn, ghost: isChosen ? "firm" : "faint" },
-      label: isChosen ? `${square}: ${called(tile)} turned ${turn}; ${sidesOf(face, turn)}` : `${square}: ${called(tile)} fits ${ways}${instead}`,
-      tip: isChosen ? `${square}: tap again, wheel, q or e to turn.` : `${square}: fits ${ways}${instead}.`,
+      ...piece,
+      told: { tile, face: faceOf(looking.printed, tile), turn, ghost: "faint" },
+      label: `${square}: ${called(tile)} fits ${ways}${instead}`,
+      tip: `${square}: fits ${ways}${instead}.`,
     };
   });
+}
+
+/** The tile over the square that is chosen, as it is turned. */
+function held(view: MarshlandsView, looking: Looking, piece: Piece, lay: Lay): Piece {
+  const { tile, square, turn } = lay;
+  const face = faceOf(looking.printed, tile);
+  const wrong = view.done.length ? fault(view, looking.printed, lay) : "";
+  const clash = wrong ? clashes(view, looking.printed, lay).map(({ side }) => side) : [];
+  return {
+    ...piece,
+    told: { tile, face, turn, ghost: "firm", clash },
+    label: `${square}: ${called(tile)} turned ${turn}; ${sidesOf(face, turn)}${wrong && `; does not fit: ${wrong}`}`,
+    tip: `${square}: tap again, wheel, q or e to turn.${wrong && ` So it would be taken off before counting: ${wrong}.`}`,
+  };
+}
+
+/** A square on which the tile may be laid by mistake: marked small, so that those where it fits stand out. */
+function misfit(piece: Piece, square: string, tile: string): Piece {
+  const size = piece.width * 0.26;
+  return {
+    ...piece,
+    picture: "misfit",
+    rim: `M${-size / 2} 0a${size / 2} ${size / 2} 0 1 1 ${size} 0a${size / 2} ${size / 2} 0 1 1 ${-size} 0Z`,
+    label: `${square}: ${called(tile)} does not fit`,
+    tip: `${square}: it does not fit, and would be taken off before counting.`,
+  };
 }
 
 /** Spots a boat or a counter may go to. */

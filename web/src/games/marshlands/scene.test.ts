@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { narrowed, turned as turnable } from "../../table/narrow";
 import type { Looking, Piece, Printed, Scene } from "../../table/piece";
 import { added } from "./added";
+import { sectionOf } from "./board";
 import { facts } from "./facts";
 import frames from "./frames.json";
 import { game } from "./index";
+import { beyond, fault, type Lay } from "./mistakes";
 import printed from "./printed.json";
 import { rekey } from "./rekey";
 import { scene } from "./scene";
@@ -174,6 +176,36 @@ describe("act 6", () => {
             expect(Math.abs(one.x - other.x) >= (one.width + other.width) / 2 || Math.abs(one.y - other.y) >= (one.height + other.height) / 2).toBe(true);
       expect(others.every(({ width }) => width < own!.width)).toBe(true);
     }
+  });
+
+  const building = FRAMES.filter(({ view, open }) => view.options.act === "6" && open.some(({ type }) => type === "TakeUp"));
+
+  it("takes a tile on every empty square of one's own, and marks where it fits", () => {
+    for (const frame of building) {
+      const { view, you } = frame;
+      const tile = frame.open.find(({ type }) => type === "Lay")!.tile as string;
+      const further = beyond(view, { you, printed: printed as Printed, chosen: [tile], listed: frame.open }).map(({ action }) => action as Record<string, unknown>);
+      const both = [...frame.open, ...further];
+      expect(new Set(both.map((action) => JSON.stringify(action))).size).toBe(both.length);
+      const { lit, drawn } = left({ ...frame, open: both }, [tile]);
+      const empty = drawn.pieces.filter(({ key }) => key.startsWith("square:")).map(({ key }) => key.slice(7))
+        .filter((square) => sectionOf(view, square) === view.colours[you] && !view.where.includes(square));
+      expect(lit.filter((name) => /^[a-z]\d+$/.test(name)).toSorted()).toEqual(empty.toSorted());
+      const fits = new Set(frame.open.filter((action) => action.type === "Lay" && action.tile === tile).map(({ square }) => square));
+      for (const square of empty) expect(found(drawn, `target:${square}`)?.picture, square).toBe(fits.has(square) ? "tile" : "misfit");
+    }
+  });
+
+  it("agrees with the table on what fits", () => {
+    const { view, you, open } = building.at(-1)!;
+    const isListed = (lay: Lay) => open.some(({ type, ...rest }) => type === "Lay" && rest.tile === lay.tile && rest.square === lay.square && rest.turn === lay.turn);
+    const lays = open.filter(({ type }) => type === "Lay") as unknown as Lay[];
+    for (const lay of lays) expect(fault(view, printed as Printed, lay), JSON.stringify(lay)).toBe("");
+    const tiles = [...new Set(lays.map(({ tile }) => tile))];
+    const further = beyond(view, { you, printed: printed as Printed, chosen: tiles, listed: open }).map(({ action }) => action as unknown as Lay);
+    expect(further.some((lay) => fault(view, printed as Printed, lay))).toBe(true);
+    // What fits and is not listed looks like another turn that is.
+    for (const lay of further) if (!fault(view, printed as Printed, lay)) expect([0, 1, 2, 3].some((turn) => isListed({ ...lay, turn })), JSON.stringify(lay)).toBe(true);
   });
 });
 
