@@ -8,7 +8,7 @@ import { EMBARKATION, type MarshlandsView } from "./view";
 
 const CIRCUIT = "circuit";
 /** Lines along one canal lie beside each other: each circuit has its own lane, as far apart as the canal is wide enough. */
-const APART = 4.2;
+const APART = 6;
 const WIDE = 18;
 
 export function circuits({ view, looking, plan }: Setting): Piece[] {
