@@ -46,7 +46,9 @@ GOING_ON = (-3.0, 0.0, 1.5, 2.5, 3.0)  # and that the water may go on at so many
 JOINED = 6.0
 NEARER = 0.75  # how much less a thing is worth for each tile it is farther away
 FAR = 9
-AHEAD = 2  # turns of one's own that are played on before a position is judged
+BUILT, REACHING = 0.3, 0.5  # how much of what a section promises, or its water, counts as points
+WITHIN_REACH = 0.4  # and of what a boat can come to claim
+AHEAD = 1  # turns of one's own that are played on before a position is judged
 SHARP = 0.03  # leanings are weighed as chances: this many for a point
 FEW = 4  # so many answers are worth a second thought
 KEEPING = 1.5  # what an event tile is worth in hand
@@ -81,13 +83,21 @@ def estimate_in_intervals(table: MarshlandsTable) -> tuple[float, ...]:
     scores = points_of_all(table)
     scale = SURE + DRIFT * len(table.deck)
     if table.act.marks_canals:
-        promised = {colour: 0.5 * reach(table, colour) for colour in scores}
+        promised = {colour: REACHING * reach(table, colour) for colour in scores}
     else:
         by_section = promises(table)
-        promised = {colour: 0.3 * by_section[colour] for colour in scores}
+        promised = {
+            colour: BUILT * by_section[colour] + WITHIN_REACH * sailing_worth(table, colour) for colour in scores
+        }
     weights = {colour: math.exp(min(50.0, (points + promised[colour]) / scale)) for colour, points in scores.items()}
     total = sum(weights.values())
     return tuple(weights[colour] / total for colour in table.colours)
+
+
+def sailing_worth(table: MarshlandsTable, colour: Section) -> float:
+    """What a boat may still claim; nothing before it is afloat."""
+    spot = table.boats[colour]
+    return Voyages(table, colour).worth(spot) if spot >= 0 else 0.0
 
 
 def points_of_all(table: MarshlandsTable) -> dict[Section, float]:
