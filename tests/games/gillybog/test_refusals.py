@@ -100,7 +100,7 @@ def _a_card_that_was_not_shown() -> GillybogTable:
 
 @refused("WhichLimb", Strengthen("fins"), "GB-145")
 def _the_same_limb_twice() -> GillybogTable:
-    return after(held("mend"), "Mend Player 1", "Protect your fins")
+    return after(held("mend"), "Mend Player 2", "Protect your fins")
 
 
 @refused("WhetherToPutUnder", PutUnder("f99"), "GB-339")

@@ -174,7 +174,7 @@ def protects(table: GillybogTable, seat: Seat, effect: cards.Protect, more: int)
     if not table.supply:
         return nothing(table, seat)
     if effect.who == "in-sight":
-        return WhoIsMended(seat, tokens, effect.limbs)
+        return WhoIsMended(seat, tokens, effect.limbs) if others_in_sight(table, seat) else nothing(table, seat)
     if effect.limb != "any":
         return protect(table, seat, LIMBS.index(effect.limb), tokens)
     if effect.limbs == 1 and not GROWTH_STAYS_TOGETHER:
@@ -236,17 +236,21 @@ class LimbGrows(Step):
         return None
 
 
+def others_in_sight(table: GillybogTable, seat: Seat) -> list[Seat]:
+    seen = table.in_sight(table.place[seat])
+    return [player for player in table.others(seat) if table.place[player] in seen]
+
+
 class WhoIsMended(WhichOfThese):
-    """Choose a player in line of sight, or yourself, who gets protection."""
+    """Choose another player in line of sight, who gets protection."""
 
     rules = ("GB-203", "GB-106")
-    why = "Choose yourself, or a player to whom a straight line of paths leads from your space."
+    why = "Choose another player to whom a straight line of paths leads from your space."
     tokens: int
     limbs: int
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
-        seen = in_sight(table.links, table.place[self.seat])
-        return [Mend(player, self.tokens, self.limbs) for player in range(table.seats) if table.place[player] in seen]
+        return [Mend(player, self.tokens, self.limbs) for player in others_in_sight(table, self.seat)]
 
 
 class Mend(Action):

@@ -92,13 +92,13 @@ describe("what the hunters' card would do", () => {
 
   it("says where hunters come in", () => {
     const told = foreseen(row(4, { ...next("scout"), place: [1] }), "you");
-    expect(told).toMatchObject({ said: ["1 hunter to den."], marks: [{ space: 0, sign: "+1" }] });
-    expect(foreseen(row(4, next("lost")), "you").said).toEqual(["No hunters come yet."]);
+    expect(told).toMatchObject({ said: ["4 hunters to den."], marks: [{ space: 0, sign: "+4" }] });
+    expect(foreseen(row(4, next("lost")), "you").said).toEqual(["Nothing happens."]);
   });
 
   it("lets every near group close in", () => {
     const told = foreseen(row(6, { ...next("close-in"), place: [2], hunters: hunters(6, { 0: 1, 3: 2, 5: 1 }) }), "you");
-    expect(told.ways).toEqual([[3, 2], [0, 1]]);
+    expect(told.ways).toEqual([[3, 2], [0, 1, 2], [5, 4, 3]]);
     expect(told.hurts).toBe(true);
   });
 
