@@ -1,6 +1,7 @@
-"""How often each card of Gillybog comes up: `gillybog_cards.py [GAMES] [BOT]`.
+"""How often each card of Gillybog comes up: `gillybog_cards.py [GAMES BOT]...`, in 2,000 games if nothing is said.
 
-For 1 to 4 players in turn, and of all difficulties; it ends with 1 if some card never came up.
+For 1 to 4 players in turn, and of all difficulties; it ends with 1 if some card never came up.  Most of the games are
+`random`'s, which plays whatever there is; `greedy` frees the gillys, which `random` hardly ever comes to.
 """
 
 from __future__ import annotations
@@ -22,19 +23,15 @@ from mire.games.gillybog.moving import SlipSnare
 from mire.games.gillybog.rules import CallOn, Reroll
 from mire.games.gillybog.table import GillybogTable
 
+MIXTURE = ((1850, "random"), (150, "greedy"))
+CHOSEN = [game("gillybog", {"difficulty": difficulty}) for difficulty in ("easy", "medium", "hard")]
+
 
 def counted(games: int, level: str) -> dict[str, Counter[str]]:
     """Cards by kind, each with how often it was played, resolved, freed or of use."""
-    chosen = [game("gillybog", {"difficulty": difficulty}) for difficulty in ("easy", "medium", "hard")]
-    printed: GillybogEdition = chosen[0].printed
-    found: dict[str, Counter[str]] = {
-        "actions": Counter(dict.fromkeys((*printed.basics, *printed.uniques), 0)),
-        "hunters": Counter(dict.fromkeys(printed.hunters, 0)),
-        "gillys freed": Counter(dict.fromkeys(printed.gillys, 0)),
-        "gillys of use": Counter(dict.fromkeys(printed.gillys, 0)),
-    }
+    found = {kind: Counter[str]() for kind in cards()}
     for number in range(games):
-        played = chosen[number // 4 % 3]
+        played = CHOSEN[number // 4 % 3]
         table: GillybogTable = start(played, 1 + number % 4, seed_from(number))
         luck = Dice(seed_from(number + 1_000_000))
         thinking = None if level == "random" else bot(level, played, luck)
@@ -57,6 +54,17 @@ def counted(games: int, level: str) -> dict[str, Counter[str]]:
     return found
 
 
+def cards() -> dict[str, tuple[str, ...]]:
+    """What is counted, by kind."""
+    printed: GillybogEdition = CHOSEN[0].printed
+    return {
+        "actions": (*printed.basics, *printed.uniques),
+        "hunters": tuple(printed.hunters),
+        "gillys freed": tuple(printed.gillys),
+        "gillys of use": tuple(printed.gillys),
+    }
+
+
 def called_by(table: GillybogTable, action: Action) -> list[str]:
     """The gilly that an answer calls on; Newt and Tangle come by themselves."""
     if isinstance(action, CallOn):
@@ -69,19 +77,25 @@ def called_by(table: GillybogTable, action: Action) -> list[str]:
 
 
 def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
-    level = sys.argv[2] if len(sys.argv) > 2 else "random"
+    words = sys.argv[1:]
+    mixture = tuple((int(games), level) for games, level in zip(words[::2], words[1::2], strict=True)) or MIXTURE
     console = Console()
-    found = counted(games, level)
-    for kind, counts in found.items():
-        sheet = Table(title=f"{kind}, in {games} games of {level}", title_justify="left")
+    found = [counted(games, level) for games, level in mixture]
+    missing = []
+    for kind, names in cards().items():
+        sheet = Table(title=kind, title_justify="left")
         sheet.add_column("card")
-        sheet.add_column("times", justify="right")
-        for card, times in sorted(counts.items(), key=lambda entry: -entry[1]):
-            sheet.add_row(card, f"{times:,}")
+        for games, level in mixture:
+            sheet.add_column(f"{games:,} of {level}", justify="right")
+        sheet.add_column("in all", justify="right")
+        times = {name: [counts[kind][name] for counts in found] for name in names}
+        for name in sorted(names, key=lambda name: -sum(times[name])):
+            sheet.add_row(name, *(f"{count:,}" for count in times[name]), f"{sum(times[name]):,}")
+            if not sum(times[name]):
+                missing.append(f"{kind}: {name}")
         console.print(sheet)
-    if any(not times for counts in found.values() for times in counts.values()):
-        sys.exit(1)
+    if missing:
+        sys.exit(f"never came up: {', '.join(missing)}")
 
 
 if __name__ == "__main__":

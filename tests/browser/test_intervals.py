@@ -98,7 +98,9 @@ def test_a_hand_that_is_shown_lies_before_the_one_who_asked_and_a_tile_of_it_is_
 
 
 @pytest.mark.parametrize(
-    ("size", "light", "act"), [(DESK, "light", "I1"), (PHONE, "dark", "I3")], ids=["desk", "phone"]
+    ("size", "light", "act"),
+    [(DESK, "light", "I1"), (DESK, "dark", "I2"), (PHONE, "dark", "I3")],
+    ids=["desk", "circuits", "phone"],
 )
 def test_nothing_on_the_table_of_an_interval_keeps_anybody_out(people: People, size: Any, light: Any, act: str) -> None:
     person = people(size=size, light=light)

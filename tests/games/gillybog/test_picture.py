@@ -28,6 +28,14 @@ def test_the_picture_shows_the_map_the_next_hunter_card_and_everyone() -> None:
     assert "2 Player 2 on den   fronds 1 fins 1 feet 1   Run Grow, Howl Sense, Sneak Scare" in text
 
 
+def test_the_picture_shows_what_is_printed_on_the_cards_one_chooses_from() -> None:
+    table = a_table(2, ROAD)
+    assert "    Sneak: Move up to (2) spaces." in shown(table, A)
+    assert "Sneak: " not in shown(table, None), "and no more than needed"
+    table.revealed = ["homeward", "mend"]
+    assert "    Homeward: Travel to a bog space of the Great Bog" in shown(table, None)
+
+
 def test_every_position_of_a_game_has_a_picture() -> None:
     table, luck = opened(4, 3), Dice("5" * 32)
     while not table.outcome:

@@ -43,7 +43,7 @@ def after(table: GillybogTable, *answers: str) -> GillybogTable:
 def held(card: str, *roads: str, seats: int = 2, **more: object) -> GillybogTable:
     """A has just played the card."""
     table = a_table(seats, *(roads or (ROAD,)), hand=f"{card} run-grow", **more)  # type: ignore[arg-type]
-    return after(table, f"Play {card.replace('-', ' ').title()} (")
+    return after(table, f"Play {card.replace('-', ' ').title()}")
 
 
 @refused("WhoMoves", Call(1, 5), "GB-106")
@@ -76,7 +76,7 @@ def _a_howl_again() -> GillybogTable:
 def _another_tile_of_an_empty_stack() -> GillybogTable:
     table = a_table(2, hand="howl-sense run-grow", place="e1", enhanced=True)
     table.forest = Stack(shown=["f10", "f06"])
-    act(table, "Play Sense", "Place F06 on e2, turned 2", "Place another tile")
+    act(table, "Play Sense", "Place F06 on e2, turned 2/6", "Place another tile")
     return after(table, offered(table)[0])
 
 
@@ -100,7 +100,7 @@ def _a_card_that_was_not_shown() -> GillybogTable:
 
 @refused("WhichLimb", Strengthen("fins"), "GB-145")
 def _the_same_limb_twice() -> GillybogTable:
-    return after(held("mend"), "Mend Player 1", "Protect your fins")
+    return after(held("mend"), "Mend Player 2", "Protect your fins")
 
 
 @refused("WhetherToPutUnder", PutUnder("f99"), "GB-339")

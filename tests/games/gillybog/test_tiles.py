@@ -80,7 +80,7 @@ def test_of_three_places_for_a_camp_only_the_one_with_open_paths_is_allowed() ->
     assert why_not(table, Pitch("k2", "e3", 0)) == "GB-073", "blocked: e2 has no path to the east"
     joined = revealed(a_table(1), "k2")
     assert why_not(joined, Pitch("k2", "e2", 0)) == "GB-074", "joined to the path of e1"
-    assert "Place camp K2 on e2n2, turned 0" in offered(table)
+    assert "Place camp K2 on e2n2, turned 0/6" in offered(table)
     assert why_not(table, Pitch("k2", "e6", 0)) == "GB-075"
     assert why_not(table, Pitch("k2", "e1", 0)) == "GB-080"
 
@@ -100,7 +100,7 @@ def test_a_new_camp_is_joined_to_nothing() -> None:
 def test_a_camp_may_close_off_a_path_of_another_tile() -> None:
     table = revealed(a_table(1), "k2")
     assert link(table, "e1", 0) == OPEN
-    act(table, "Place camp K2 on e2, turned 1")
+    act(table, "Place camp K2 on e2, turned 1/6")
     assert link(table, "e1", 0) == BLOCKED
 
 
@@ -126,7 +126,7 @@ def test_a_tile_never_lies_over_another() -> None:
 def test_a_forest_tile_must_join_a_path() -> None:
     """f10: a has paths to NW and W, b to E and SE, and one joins the two."""
     table = revealed(a_table(1), "f10")
-    assert "Place F10 on e2, turned 0" in offered(table), "its path to the west meets the path of e1"
+    assert "Place F10 on e2, turned 0/6" in offered(table), "its path to the west meets the path of e1"
     assert why_not(table, Lay("f10", "e2", 2)) == "GB-081"
     assert why_not(table, Lay("f10", "e1s1", 0)) == "GB-081"
 
@@ -142,7 +142,7 @@ def test_a_tile_may_be_laid_where_nobody_gets_yet() -> None:
     table = a_table(1, "w4 w5")
     add_path(table, "w5", 3)
     revealed(table, "f10")
-    assert "Place F10 on w7, turned 0" in offered(table), "its b joins w5, which no path joins to the Great Bog"
+    assert "Place F10 on w7, turned 0/6" in offered(table), "its b joins w5, which no path joins to the Great Bog"
 
 
 @rule("GB-084", "GB-088")
@@ -150,12 +150,12 @@ def test_paths_may_be_blocked_as_long_as_one_is_joined() -> None:
     table = a_table(1, "e1 e1s1")
     add_path(table, "e1s1", 0)
     revealed(table, "f01")  # a: W; b: NE, SE
-    act(table, "Place F01 on e2, turned 0")
+    act(table, "Place F01 on e2, turned 0/6")
     assert link(table, "e2", 3) == table.number("e1")
     table = a_table(1, "e2s1 e3s1")
     add_path(table, "e2s1", 2)
     revealed(table, "f01")
-    act(table, "Place F01 on e2, turned 0")
+    act(table, "Place F01 on e2, turned 0/6")
     assert link(table, "e2s1", 2) == BLOCKED
 
 

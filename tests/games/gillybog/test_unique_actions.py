@@ -33,7 +33,7 @@ BOTH = pytest.mark.parametrize("enhanced", [False, True], ids=["plain", "enhance
 def playing(card: str, *roads: str, seats: int = 2, enhanced: bool = False, **more: object) -> GillybogTable:
     """A has just played the card."""
     table = a_table(seats, *(roads or (ROAD,)), hand=f"{card} run-grow", enhanced=enhanced, **more)  # type: ignore[arg-type]
-    act(table, f"Play {card.replace('-', ' ').title()} (")
+    act(table, f"Play {card.replace('-', ' ').title()}")
     return table
 
 
@@ -155,11 +155,13 @@ def test_skins(card: str, limb: int, enhanced: bool) -> None:
 @rule("GB-106", "GB-170")
 def test_mend(enhanced: bool) -> None:
     table = playing("mend", ROAD, "e6 e6s1", seats=3, place="e1 e5 e6s1", enhanced=enhanced)
-    assert offered(table) == ["Mend Player 1", "Mend Player 2"], "the third is out of sight"
+    assert offered(table) == ["Mend Player 2"], "the third is out of sight, and one cannot mend oneself"
     act(table, "Mend Player 2", "Protect your fins")
     assert offered(table) == ["Protect your fronds", "Protect your feet"]
     act(table, "Protect your feet")
     assert table.protection[B] == ([1, 3, 3] if enhanced else [1, 2, 2])
+    alone = playing("mend", seats=1, enhanced=enhanced)
+    assert (question(alone), alone.protection[A]) == ("WhichCard", [1, 1, 1])
 
 
 @BOTH

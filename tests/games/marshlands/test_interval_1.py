@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mire import FACE_DOWN, Dice, advance, asked, legal, view
+from mire import FACE_DOWN, Action, Dice, Seat, advance, asked, legal, refusal, view
 from mire.books.choices import UnknownName
 from mire.books.played import seed_from
 from mire.games import game
@@ -35,6 +35,7 @@ from mire.games.marshlands.exchange import (
 from mire.games.marshlands.laying import Lay, lays
 from mire.games.marshlands.myths import THE_BISHOP
 from mire.games.marshlands.myths_laid import HandsArePassed, TakeOver, TilesAreTaken, WhichCounter
+from mire.games.marshlands.picture import picture
 from mire.games.marshlands.table import Counter, MarshlandsTable
 from mire.games.marshlands.tiles import EVENT_SETS, VILLAGES, kind_of
 from mire.games.marshlands.turns import AskToExchange, Offer, Refuse, Take, WhereToLay, WhichTile
@@ -452,6 +453,53 @@ def test_one_of_the_two_is_an_event_tile_unless_all_may_be_exchanged() -> None:
     assert (table.hands[P1], table.hands[P2]) == (["tee"], ["bend"])
     with pytest.raises(UnknownName, match="exchange_all"):
         game("marshlands", {"act": "1", "exchange_all": "true"})
+
+
+def told(table: MarshlandsTable, seat: Seat, action: Action) -> tuple[str, str]:
+    """Why an answer is refused, and by which row."""
+    refused = refusal(table, seat, action)
+    assert refused is not None
+    return refused.why, refused.rule
+
+
+@rule("SM-I1-050", "SM-I1-051", "SM-I1-052", "SM-I1-054")
+def test_a_wrong_answer_in_an_exchange_is_told_what_is_asked_for() -> None:
+    table = proposing("wizard-a", "bend", theirs=("blessing-a", "tee", "imps-a"))
+    assert told(table, P1, Give("tee")) == ("You hold no Tee to give.", "SM-I1-050")
+    assert told(table, P1, Decline()) == ("Give one of your tiles, or exchange nothing.", "SM-I1-050")
+    table.hands[P1].append("red-village")
+    assert told(table, P1, Give("red-village")) == ("Villages and the Abbey are never exchanged.", "SM-I1-050")
+    play(table, P1, Give("wizard-a"))
+    assert told(table, P1, AskFor("auberge"))[1] == "SM-I1-054", "a tile of another interval"
+    play(table, P1, AskFor("blessing"))
+    asked_for = "Blessing is asked for, for Wizard A: give that, or decline.", "SM-I1-051"
+    assert told(table, P2, Agree("imps-a")) == asked_for
+    assert told(table, P2, ShowHand()) == asked_for
+    assert told(table, P2, Agree("blessing-b")) == ("You hold no Blessing B to give.", "SM-I1-051")
+    table = proposing("bend", theirs=("blessing-a", "tee", "yellow-village"))
+    play(table, P1, Give("bend"))
+    play(table, P1, AskToSee())
+    choice = "A tile of choice is asked for, for Bend: show your tiles, or decline.", "SM-I1-052"
+    assert told(table, P2, Agree("tee")) == choice
+    play(table, P2, ShowHand())
+    assert told(table, P1, Pick("cross")) == ("Cross is not among the tiles you are shown.", "SM-I1-052")
+    assert told(table, P1, Pick("yellow-village"))[0] == "Villages and the Abbey are never exchanged."
+    no_event = "You give Bend, which is no event tile: so take an event tile.", "SM-I1-054"
+    assert told(table, P1, Pick("tee")) == no_event
+    assert told(table, P1, PickNone()) == ("Take one of the tiles you are shown: you asked for it.", "SM-I1-052")
+
+
+@rule("SM-I1-050", "SM-I1-051")
+def test_everybody_sees_who_offers_what_to_whom() -> None:
+    table = proposing("wizard-a", "bend")
+    play(table, P1, Give("wizard-a"))
+    play(table, P1, AskFor("blessing"))
+    box = marshlands(act="I1")
+    names = ("Ann", "Ben", "Cid")
+    for viewer in (None, P1, P2, P3):
+        assert "Ann offers Ben Wizard A for Blessing" in picture(view(box, table, viewer), viewer, names)
+    play(table, P2, Decline())
+    assert " offers " not in picture(view(box, table, P2), P2, names)
 
 
 @rule("SM-I1-055")

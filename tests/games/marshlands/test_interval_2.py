@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mire import FACE_DOWN, Dice, advance, asked, legal, view
+from mire import FACE_DOWN, Dice, advance, asked, imagine, legal, view
 from mire.books.played import seed_from
 from mire.games import game
 from mire.games.marshlands.acts import ACTS, TurnBegins, TurnEnds
@@ -155,6 +155,51 @@ def test_private_property_goes_to_its_owner_first_by_the_starter_then_in_turn() 
     assert [len(hand) for hand in table.hands] == [2, 2, 3]
     assert asked(table) == WhichTile(P1)
     assert not any(PropertyIsHandedOver(seat).do(table) for seat in range(3)), "nobody holds another's"
+
+
+@rule("SM-I2-064")
+def test_nobody_imagines_private_property_in_the_hand_of_another_than_its_owner() -> None:
+    box = marshlands(act="I2")
+    table = tour(seats=3)
+    reds = [f"private-property-{letter}-red" for letter in "ab"]
+    give(table, [reds[0], *["tee"] * 5], ["bend"] * 6, ["cross"] * 6)
+    table.deck[:] = [
+        reds[1],
+        "private-property-a-yellow",
+        "private-property-a-blue",
+        "private-property-a-green",
+        "bend",
+    ]
+    table.handed_over = [reds[0]]
+    turn_of(table)
+    imagined = [imagine(box, view(box, table, P2), P2, Dice(seed_from(seed))) for seed in range(60)]
+    for world in imagined:
+        assert reds[0] in world.hands[P1], "it was seen going there"
+        held = {(seat, tile) for seat in (P1, P3) for tile in world.hands[seat] if kind_of(tile) == "private-property"}
+        assert held <= {
+            *((P1, red) for red in reds),
+            (P3, "private-property-a-blue"),
+            *((seat, "private-property-a-green") for seat in (P1, P3)),
+        }, "nobody plays green, so that anybody may hold that"
+        everything = [*world.deck, *world.hands[P1], *world.hands[P3]]
+        assert sorted(everything) == sorted([*table.deck, *table.hands[P1], *table.hands[P3]])
+        assert [len(world.deck), *map(len, world.hands)] == [5, 6, 6, 6]
+    for tile, place in ((reds[1], P1), ("private-property-a-blue", P3)):
+        found = sum(tile in world.hands[place] for world in imagined)
+        assert 0 < found < len(imagined), "in hand or in the deck"
+
+
+@rule("SM-I2-015")
+def test_before_the_hands_are_looked_through_anybody_may_hold_it() -> None:
+    box = marshlands(act="I2")
+    table = tour(seats=3)
+    give(table, [BLUES, *["tee"] * 5], ["bend"] * 6, ["cross"] * 6)
+    table.agenda = [TurnBegins(P1), *(PropertyIsHandedOver(seat) for seat in (P3, P2, P1))]
+    advance(table)
+    assert asked(table) == WhichInReturn(P1, P3)
+    table.hands[P2][0] = "private-property-b-red"
+    imagined = [imagine(box, view(box, table, P3), P3, Dice(seed_from(seed))) for seed in range(60)]
+    assert any("private-property-b-red" in world.hands[P2] for world in imagined)
 
 
 @rule("SM-I2-064", "SM-I2-022")

@@ -16,6 +16,7 @@ from .cards import GillybogEdition, boxed
 from .options import GillybogOptions
 from .picture import picture
 from .policy import leanings, play_on
+from .rulings import GILLY_CARDS_FACE_DOWN, HUNTER_CARD_COPIES
 from .standing import estimate
 from .table import BASICS, DEN, GILLYS, HUNTERS, PROTECTION, GillybogTable, Stack
 
@@ -46,14 +47,11 @@ class Gillybog(Game):
         self.box: Any = boxed(edition) if edition else None
 
     def setup(self, seats: int, dice: Dice) -> GillybogTable:
-        """Steps 1 to 14 of the set-up, and the fixed map of a first game (GB-021 to GB-050).
-
-        Every hunter card is there once (GB-045).
-        """
+        """Steps 1 to 14 of the set-up, and the fixed map of a first game (GB-021 to GB-050)."""
         printed: GillybogEdition = self.printed
         difficulty = self.chosen.difficulty
-        basic = [name for name, card in printed.hunters.items() if difficulty in card.decks]
-        advanced = [name for name, card in printed.hunters.items() if not card.decks]
+        basic = [name for name, card in printed.hunters.items() if difficulty in card.decks] * HUNTER_CARD_COPIES
+        advanced = [name for name, card in printed.hunters.items() if not card.decks] * HUNTER_CARD_COPIES
         unused = [name for name in printed.hunters if name not in basic and name not in advanced]
         first_game = self.chosen.opening == "first-game"
         forest = [name for name, tile in printed.forests.items() if not (first_game and tile.sprout)]
@@ -105,7 +103,7 @@ class Gillybog(Game):
             [stack.hidden for stack in table.bogs],
             [table.actions.hidden],
             [table.hunter_deck.hidden, table.discarded, table.village_deck],
-            [table.gilly_cards, table.left_out],
+            *([[table.gilly_cards, table.left_out]] if GILLY_CARDS_FACE_DOWN else []),
         ]
 
     def deal(self, table: GillybogTable, piles: list[Pile], cards: Pile, dice: Dice) -> None:

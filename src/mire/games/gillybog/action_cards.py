@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from mire.core.agenda import Action, Step, Then
+from mire.core.agenda import Action, Choice, Step, Then
 from mire.core.records import Card, Seat
 from mire.games.gillybog.board import FAR, in_sight, is_whole
 
@@ -26,6 +26,7 @@ from .events import (
 )
 from .hunters import HuntersArrive, HuntersWalk, moved, send_home
 from .moving import MovementBegins, TravelBegins
+from .rulings import GROWTH_STAYS_TOGETHER, LIMB_HOLDS, UNMOVED_HUNTER_RETURNS
 from .support import turn_up
 from .table import RING, Cover, GillybogTable, Space
 from .tiles import BogIsLaid, ForestIsRevealed, WhichOfThese, WhichSpace
@@ -173,22 +174,24 @@ def protects(table: GillybogTable, seat: Seat, effect: cards.Protect, more: int)
     if not table.supply:
         return nothing(table, seat)
     if effect.who == "in-sight":
-        return WhoIsMended(seat, tokens, effect.limbs)
+        return WhoIsMended(seat, tokens, effect.limbs) if others_in_sight(table, seat) else nothing(table, seat)
     if effect.limb != "any":
         return protect(table, seat, LIMBS.index(effect.limb), tokens)
+    if effect.limbs == 1 and not GROWTH_STAYS_TOGETHER:
+        return limbs_grow(seat, 1, 1) * tokens
     return limbs_grow(seat, tokens, effect.limbs)
 
 
 def protect(table: GillybogTable, seat: Seat, limb: int, tokens: int) -> Then:
-    """Tokens go from the Supply to a limb, as far as there are any; a limb holds any number (GB-146, GB-147)."""
-    taken = table.take_from_supply(tokens)
+    """Tokens go from the Supply to a limb, as far as there are any (GB-147)."""
+    taken = table.take_from_supply(min(tokens, LIMB_HOLDS - table.protection[seat][limb]))
     if taken:
         table.protection[seat][limb] += taken
         table.say(ProtectionGained(seat, LIMBS[limb], taken))
     return None
 
 
-def limbs_grow(seat: Seat, tokens: int, limbs: int, but: int = -1) -> Then:
+def limbs_grow(seat: Seat, tokens: int, limbs: int, but: int = -1) -> tuple[Choice, Step]:
     return WhichLimb(seat, but), LimbGrows(seat, tokens, limbs - 1)
 
 
@@ -233,17 +236,21 @@ class LimbGrows(Step):
         return None
 
 
+def others_in_sight(table: GillybogTable, seat: Seat) -> list[Seat]:
+    seen = table.in_sight(table.place[seat])
+    return [player for player in table.others(seat) if table.place[player] in seen]
+
+
 class WhoIsMended(WhichOfThese):
-    """Choose a player in line of sight, or yourself, who gets protection."""
+    """Choose another player in line of sight, who gets protection."""
 
     rules = ("GB-203", "GB-106")
-    why = "Choose yourself, or a player to whom a straight line of paths leads from your space."
+    why = "Choose another player to whom a straight line of paths leads from your space."
     tokens: int
     limbs: int
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
-        seen = in_sight(table.links, table.place[self.seat])
-        return [Mend(player, self.tokens, self.limbs) for player in range(table.seats) if table.place[player] in seen]
+        return [Mend(player, self.tokens, self.limbs) for player in others_in_sight(table, self.seat)]
 
 
 class Mend(Action):
@@ -572,8 +579,8 @@ class Lift(Action):
 
 
 def groups_in_sight(table: GillybogTable, seat: Seat) -> list[int]:
-    """The spaces with hunters in a player's line of sight, the own one included (GB-208, GB-219)."""
-    return [space for space in in_sight(table.links, table.place[seat]) if table.hunters[space]]
+    """The spaces with hunters in a player's line of sight."""
+    return [space for space in table.in_sight(table.place[seat]) if table.hunters[space]]
 
 
 def scares(table: GillybogTable, seat: Seat, effect: cards.Scare, more: int) -> Then:
@@ -606,7 +613,7 @@ class GroupIsScared(Step):
         tangle = table.ready("tangle")
         if tangle:
             table.called_on.append(tangle)
-        home = self.hunters + (1 if tangle else 0)
+        home = self.hunters + (1 if tangle else 0) if UNMOVED_HUNTER_RETURNS or table.near(group) else 0
         return GroupIsDriven(self.seat, group, table.hunters[group], self.spaces), ScaredHunterReturns(home)
 
 

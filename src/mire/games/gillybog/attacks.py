@@ -20,12 +20,12 @@ from .events import (
     ProtectionLost,
     WardSpent,
 )
+from .rulings import GILLYS_STAY_BEHIND, LIMB_HIT, SANCTUARY_WARDS_OFF_CAPTURE
 from .support import CardsReturn
 from .table import INJURIES, NO_ONE, NOWHERE, GillybogTable
 from .tiles import CampIsRevealed, WhichOfThese, WhichSpace, last_camp
 
 FRONDS, FINS, FEET = range(3)
-LIMB_HIT = {"boot": FEET, "blast": FINS, "miss": FRONDS}  # GB-272: a miss still hits, and fronds are what is left
 
 
 class Befalls(Step):
@@ -62,7 +62,7 @@ def ways_to_ignore(table: GillybogTable, seat: Seat, hazard: bool) -> list[str]:
 
 
 class WhetherToIgnore(WhichOfThese):
-    """You are attacked: do you ignore it?  You decide before the die is rolled."""
+    """You are attacked: do you ignore it?  You decide before the die is rolled; a hit on a bare limb captures you."""
 
     rules = ("GB-187", "GB-188", "GB-189", "GB-190")
     why = "Ignore this attack by something that you have for it, or let it come."
@@ -105,7 +105,7 @@ class AttackIsRolled(Befalls):
 
     def do(self, table: GillybogTable) -> Then:
         face = table.box.die[table.dice.roll(len(table.box.die)) - 1]
-        limb = LIMB_HIT[face.symbol]
+        limb = LIMBS.index(LIMB_HIT[face.symbol])
         table.say(AttackRolled(self.seat, LIMBS[limb]))
         if limb == FEET and table.is_bog(table.place[self.seat]):
             table.say(FeetKeptUnderWater(self.seat))
@@ -121,7 +121,8 @@ class ProtectionIsLost(Befalls):
     attack: bool
 
     def do(self, table: GillybogTable) -> Then:
-        if table.wards.get(table.place[self.seat]):
+        spares = SANCTUARY_WARDS_OFF_CAPTURE or table.protection[self.seat][self.limb]
+        if spares and table.wards.get(table.place[self.seat]):
             return WhetherToSpendWard(self.seat, self.limb, self.attack)
         return LimbIsHit(self.seat, self.limb, self.attack)
 
@@ -284,6 +285,9 @@ class IsBroughtToCamp(Step):
         _, camp = last_camp(table)
         if self.captors != NOWHERE:
             table.hunters[camp], table.hunters[self.captors] = table.hunters[self.captors], 0
+        if not GILLYS_STAY_BEHIND:
+            for gilly in table.gillys_on(table.place[self.seat]):
+                table.standing[gilly] = camp
         table.place[self.seat] = camp
         table.say(CapturedPlayerTaken(self.seat, table.spaces[camp], table.hunters[camp]))
         return None

@@ -25,7 +25,7 @@ Kind: TypeAlias = Literal[
 ]  # fmt: skip
 HAZARDS: frozenset[str] = frozenset(("ambush", "watchtower", "snare"))
 SPECIAL_BOGS: frozenset[str] = frozenset(("mud-bank", "sanctuary", "haunted-bog", "tunnel"))
-BOGS: frozenset[str] = SPECIAL_BOGS | {"bog"}  # and not the Den (GB-377)
+BOGS: frozenset[str] = SPECIAL_BOGS | {"bog"}
 
 Limb: TypeAlias = Literal["fronds", "fins", "feet"]
 LIMBS: tuple[Limb, ...] = ("fronds", "fins", "feet")
@@ -323,6 +323,7 @@ class Lore(NamedTuple):
     bogs: dict[str, BogTile]
     basics: dict[str, BasicAction]
     on_card: dict[str, tuple[str, ...]]  # the actions of each action card
+    card_of: dict[str, str]  # and the card of each action
     uniques: dict[str, UniqueAction]
     hunters: dict[str, HunterCard]
     gillys: dict[str, GillyCard]
@@ -386,7 +387,14 @@ def lore(box: Box) -> Lore:
     for name, action in box.basics:
         on_card[action.card] = (*on_card.get(action.card, ()), name)
     return Lore(
-        shapes, dict(box.bogs), dict(box.basics), on_card, dict(box.uniques), dict(box.hunters), dict(box.gillys)
+        shapes=shapes,
+        bogs=dict(box.bogs),
+        basics=dict(box.basics),
+        on_card=on_card,
+        card_of={action: card for card, actions in on_card.items() for action in actions},
+        uniques=dict(box.uniques),
+        hunters=dict(box.hunters),
+        gillys=dict(box.gillys),
     )
 
 

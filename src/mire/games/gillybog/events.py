@@ -215,7 +215,7 @@ class Submerged(Event):
 
 class Hushed(Event):
     rules = ("GB-106",)
-    says = "{seat} hushed: timers count {timers} more this turn."
+    says = "{seat} hushed: timers cover {timers} more this turn."
     seat: Seat
     timers: int
 
@@ -269,7 +269,7 @@ class PlayerInjured(Event):
 
 class CapturedPlayerTaken(Event):
     rules = ("GB-294",)
-    says = "{seat} was taken to the camp on {space} by {hunters} hunters."
+    says = "{seat} was taken to the camp on {space}; hunters there: {hunters}."
     seat: Seat
     space: Space
     hunters: int
@@ -283,14 +283,14 @@ class PlayersDefeated(Event):
 
 class GroupMoved(Event):
     rules = ("GB-255", "GB-262")
-    says = "{hunters} hunters moved: {way}."
+    says = "A group of {hunters} moved: {way}."
     hunters: int
     way: tuple[Space, ...]
 
 
 class GroupSplit(Event):
     rules = ("GB-195",)
-    says = "{hunters} hunters went off from {space} to {there}."
+    says = "Of the hunters on {space}, {hunters} went off to {there}."
     hunters: int
     space: Space
     there: Space
@@ -298,14 +298,14 @@ class GroupSplit(Event):
 
 class HunterReturned(Event):
     rules = ("GB-212", "GB-389")
-    says = "{hunters} returned from {space} to the village."
+    says = "Hunters returned to the village from {space}: {hunters}."
     hunters: int
     space: Space
 
 
 class HuntersPlaced(Event):
     rules = ("GB-060", "GB-317")
-    says = "{hunters} hunters came to {space}."
+    says = "Hunters came to {space}: {hunters}."
     hunters: int
     space: Space
 
@@ -324,13 +324,13 @@ class HunterCardDiscarded(Event):
 
 class HunterCardShown(Event):
     rules = ("GB-047", "GB-243")
-    says = "The next hunter card was shown: {card}."
+    says = "The next hunter card: {card}."
     card: Card
 
 
 class SupportGrown(Event):
     rules = ("GB-307", "GB-308")
-    says = "Zeal: the village's support has grown to {support}."
+    says = "Zeal: the village's support is {support} now."
     support: int
 
 
@@ -343,7 +343,7 @@ class RiskRolled(Event):
 
 class DieRerolled(Event):
     rules = ("GB-339",)
-    says = "{seat} rolled {face} again: {now}."
+    says = "{seat} rolled the {face} again: {now}."
     seat: Seat
     face: str
     now: str

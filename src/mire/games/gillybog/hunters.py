@@ -10,6 +10,7 @@ from mire.games.gillybog.board import FAR, best_steps, costs
 
 from .attacks import HunterAttacks
 from .events import GroupMoved, GroupSplit, HunterReturned, HuntersPlaced
+from .rulings import ACTIVE_PLAYER_IS_ATTACKED, SURPLUS_ATTACKS, WHO_STANDS_THERE_ATTACKS
 from .table import GROUP, GillybogTable
 from .tiles import WhichOfThese, WhichSpace
 
@@ -119,13 +120,16 @@ class HuntersArrive(Step):
     space: int
     hunters: int
     from_split: tuple[int, ...] = ()
+    attacks: bool = True
 
     def do(self, table: GillybogTable) -> Then:
         hunters = self.hunters
         if table.kinds[self.space] == "haunted-bog" and hunters:
             send_home(table, self.space, 1)
             hunters -= 1
-        attack = HuntersAttack(self.space, hunters) if hunters else None
+        if WHO_STANDS_THERE_ATTACKS:
+            hunters = table.hunters[self.space]
+        attack = HuntersAttack(self.space, hunters) if hunters and self.attacks else None
         return GroupIsSplit(self.space, self.from_split), attack
 
 
@@ -185,7 +189,7 @@ class SurplusMoves(Step):
         half, there = table.hunters[self.space] // 2, table.chosen
         moved(table, self.space, there, half)
         table.say(GroupSplit(half, table.spaces[self.space], table.spaces[there]))
-        return HuntersArrive(there, half, (*self.from_split, self.space))
+        return HuntersArrive(there, half, (*self.from_split, self.space), SURPLUS_ATTACKS)
 
 
 class HuntersAttack(Step):
@@ -199,7 +203,7 @@ class HuntersAttack(Step):
         players = table.players_on(self.space)
         if not players:
             return None
-        if table.active in players:
+        if table.active in players and ACTIVE_PLAYER_IS_ATTACKED:
             players = [table.active]
         if len(players) > 1:
             return WhoIsAttacked(table.active, self.space, self.hunters)

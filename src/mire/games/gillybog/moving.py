@@ -13,6 +13,7 @@ from .attacks import Befalls, HunterAttacks, ways_to_ignore
 from .cards import ANY, Manner
 from .events import Moved, SnareClosed, SnareIgnored, Stayed, Travelled
 from .gillys import GillyIsRescued, GillyIsSaved, RitualIsHeld, VisionIsReached
+from .rulings import GILLYS_TRAVEL, LAST_STEP_IS_CUT_SHORT, TUNNEL_TAKEN_AT_FIRST, TUNNEL_TAKEN_ON_ENTERING
 from .table import DEN, NO_ONE, TUNNEL, GillybogTable, Space
 from .tiles import WhichOfThese, WhichSpace
 
@@ -204,7 +205,7 @@ class SpaceTakesHold(Befalls):
                 return WhetherToIgnoreSnare(self.seat)
             return snared(table, self.seat)
         if kind == "tunnel":
-            return WhichTunnelEnd(self.seat) if tunnel_ends(table, here) else None
+            return WhichTunnelEnd(self.seat) if TUNNEL_TAKEN_ON_ENTERING and tunnel_ends(table, here) else None
         return goes_on(table, self.seat)
 
 
@@ -217,8 +218,8 @@ def goes_on(table: GillybogTable, seat: Seat) -> Then:
 
 
 def snared(table: GillybogTable, seat: Seat) -> Then:
-    """The rest of the movement is lost, and what the card would do after it if there was a rest (GB-371, GB-372)."""
-    table.snared = table.steps_left > 0
+    """The rest of the movement is lost, and what the card would do after it if there was a rest (GB-371)."""
+    table.snared = table.steps_left > 0 or LAST_STEP_IS_CUT_SHORT
     table.steps_left = 0
     table.say(SnareClosed(seat, table.spaces[table.place[seat]]))
     return None
@@ -297,8 +298,9 @@ class TravelBegins(Step):
         if not self.spaces:
             return MovementEnds(self.seat)
         table.steps_left = self.then
-        which = None if self.alone else which_gilly(table, self.seat)
-        if self.alone:
+        alone = self.alone or not GILLYS_TRAVEL
+        which = None if alone else which_gilly(table, self.seat)
+        if alone:
             table.following = NO_ONE
         return which, WhichDestination(self.seat, self.spaces), Travels(self.seat), MovementEnds(self.seat)
 
@@ -339,8 +341,8 @@ def tunnel_ends(table: GillybogTable, here: int) -> list[int]:
 
 
 def may_take_tunnel(table: GillybogTable, seat: Seat) -> bool:
-    """At the start of a movement on foot one may travel from a Tunnel instead (GB-398)."""
-    return not table.strides and table.kinds[table.place[seat]] == "tunnel"
+    """At the start of a movement on foot one may travel from a Tunnel instead."""
+    return TUNNEL_TAKEN_AT_FIRST and not table.strides and table.kinds[table.place[seat]] == "tunnel"
 
 
 class WhichTunnelEnd(Choice):
@@ -372,6 +374,8 @@ class TakeTunnel(Action):
     def do(self, table: GillybogTable, seat: Seat) -> Then:
         table.steps_left = 0
         table.manner = "walk"
+        if not GILLYS_TRAVEL:
+            table.following = NO_ONE
         carry(table, seat, table.number(self.space))
         table.strides += 1
         table.say(Travelled(seat, self.space))

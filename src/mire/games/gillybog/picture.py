@@ -34,7 +34,10 @@ WIDTH, HEIGHT = 6, 2  # of a hexagon: columns to the next in its row, lines to t
 def picture(table: GillybogTable, viewer: Viewer, names: tuple[str, ...]) -> str:
     """What lies on the table."""
     lines = [*_map(table), "", *(f"[dim]{line}[/]" for line in LEGEND), "", *_village(table), ""]
-    lines += [_player(table, seat, viewer, names) for seat in range(table.seats)]
+    for seat in range(table.seats):
+        lines.append(_player(table, seat, viewer, names))
+        if seat == viewer:
+            lines += _texts(table, table.hands[seat])
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -82,8 +85,7 @@ def _village(table: GillybogTable) -> list[str]:
     lines = []
     if top:
         card = table.lore.hunters[top]
-        text = card.text.replace("[", "\\[")
-        lines.append(f"Next hunter card: [bold red]{called(top)}[/], timers {card.timers}. {text}")
+        lines.append(f"Next hunter card: [bold red]{called(top)}[/], timers {card.timers}. {_plain(card.text)}")
     bogs = ", ".join(called(stack.top) for stack in table.bogs if stack.top) or "none"
     lines.append(
         f"Support {table.support}   Village {table.village}   Supply {table.supply}   Forest {len(table.forest)}"
@@ -97,7 +99,21 @@ def _village(table: GillybogTable) -> list[str]:
     lines.append(f"Gillys saved {table.saved} of {GILLYS}: {', '.join([*gillys, *held]) or 'none found'}")
     if table.revealed:
         lines.append(f"Revealed: [bold]{', '.join(map(called, table.revealed))}[/]")
+        lines += _texts(table, table.revealed)
     return lines
+
+
+def _texts(table: GillybogTable, cards: list[str]) -> list[str]:
+    """What is printed on cards to choose from; tiles are read off the map."""
+    book = table.lore
+    texts = {name: card.text for kind in (book.basics, book.uniques, book.hunters) for name, card in kind.items()}
+    actions = [action for card in cards for action in book.on_card.get(card, (card,)) if action in texts]
+    return [f"    [dim]{called(action)}: {_plain(texts[action])}[/]" for action in actions]
+
+
+def _plain(text: str) -> str:
+    """A text of an edition, which is no markup whatever is in it."""
+    return text.replace("[", "\\[")
 
 
 def _player(table: GillybogTable, seat: Seat, viewer: Viewer, names: tuple[str, ...]) -> str:

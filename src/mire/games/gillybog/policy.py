@@ -29,6 +29,7 @@ SPARED = 0.5  # what a Forest tile kept for later is worth
 WON = 30.0
 HOWLED = 0.15  # what it is worth that the next player's actions are enhanced
 MOST_CARDS = 6  # beyond these another card is of little use
+UNHEARD_OF = 0.5  # how welcome a unique card is that GAINS does not know
 
 
 def leanings(game: Game, table: GillybogTable, seat: Seat, options: Sequence[Action]) -> list[float]:
@@ -44,7 +45,7 @@ def leanings(game: Game, table: GillybogTable, seat: Seat, options: Sequence[Act
     if kind is Pitch:
         return _pitches(table, seat, options)
     if isinstance(choice, WhichUnique):
-        return [GAINS.get(action.card, 0.3) for action in options]  # type: ignore[attr-defined]
+        return [_welcome(action.card, table) for action in options]  # type: ignore[attr-defined]
     if isinstance(choice, WhichInjury):
         return [-_use(action.card, table) for action in options]  # type: ignore[attr-defined]
     if isinstance(choice, WhichGroupIsNearest):
@@ -66,7 +67,12 @@ def _use(card: Card, table: GillybogTable) -> float:
         return 4.0
     if card == HOWL:
         return 5.0 if len(table.forest) else 2.0
-    return GAINS.get(card, 0.3)
+    return _welcome(card, table)
+
+
+def _welcome(card: Card, table: GillybogTable) -> float:
+    """How welcome a unique card is; some are of no use to who is alone."""
+    return 0.0 if table.seats == 1 and card in FOR_OTHERS else GAINS.get(card, UNHEARD_OF)
 
 
 def _limb(table: GillybogTable, seat: Seat, limb: str) -> float:
@@ -107,6 +113,7 @@ def _cards(game: Game, table: GillybogTable, seat: Seat, options: Sequence[Actio
 
 LAYING = {"sense", "root-path", "far-sense"}
 MOVES = {"run", "sneak", "slink", "charge", "wade", "swim"}
+FOR_OTHERS = {"mend", "share-sap", "drift"}
 WITHOUT_EFFECT_HERE = {"omen", "murk", "seep"}
 
 
@@ -160,9 +167,7 @@ def _thought_through(game: Game, table: GillybogTable, seat: Seat, action: Actio
         play_unchecked(world, mover, options[leaning.index(best)])
     found = _value(world)
     if ahead and isinstance(asked(world), WhichCard) and world.turn == before:
-        moves = [
-            playing(card, name) for card in world.hands[seat] for name in world.lore.on_card[card] if name in MOVES
-        ]
+        moves = [playing(name) for card in world.hands[seat] for name in world.lore.on_card[card] if name in MOVES]
         found = max([found, *[_thought_through(game, world, seat, move, ahead=False) for move in moves]])
     return found
 
@@ -423,7 +428,8 @@ def _held(table: GillybogTable, seat: Seat, action: Pitch) -> float:
 
 
 GAINS: dict[str, float] = {  # how welcome a unique card is
-    "bark-skin": 1.0, "webbing": 1.0, "clawed-roots": 0.9, "mend": 1.2, "hush": 1.1, "slink": 1.4, "root-path": 1.0,
-    "far-sense": 1.1, "drag-under": 1.2, "wade": 1.3, "leap": 1.3, "charge": 1.2, "burrow": 1.0, "swim": 1.0,
-    "bellow": 0.8, "submerge": 0.8, "echo": 1.3, "call-of-kin": 1.0, "homeward": 0.6, "piggyback": 1.1, "panic": 0.5,
+    "slink": 1.4, "wade": 1.3, "leap": 1.3, "echo": 1.3, "mend": 1.2, "charge": 1.2, "drag-under": 1.2, "hush": 1.1,
+    "far-sense": 1.1, "piggyback": 1.1, "bark-skin": 1.0, "webbing": 1.0, "root-path": 1.0, "burrow": 1.0, "swim": 1.0,
+    "call-of-kin": 1.0, "clawed-roots": 0.9, "bellow": 0.8, "submerge": 0.8, "bloom": 0.8, "mire": 0.7, "lure": 0.7,
+    "homeward": 0.6, "drift": 0.6, "uproot": 0.6, "panic": 0.5, "omen": 0.4, "share-sap": 0.4, "murk": 0.4, "seep": 0.3,
 }  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Card, Seat
@@ -30,6 +31,7 @@ from .events import (
 from .hunter_cards import HunterEffectHappens
 from .hunters import NearestGroupMarches
 from .moving import MovementBegins
+from .rulings import LEAST_CARDS, MOST_RISK_DICE
 from .support import CardsReturn, HowlReturns
 from .table import GillybogTable
 from .tiles import WhichOfThese, WhichSpace
@@ -81,24 +83,25 @@ class WhichCard(Choice):
 
     def options(self, table: GillybogTable) -> Iterable[Action]:
         on_card = table.lore.on_card
-        found: list[Action] = [playing(card, action) for card in table.hands[self.seat] for action in on_card[card]]
+        found: list[Action] = [playing(action) for card in table.hands[self.seat] for action in on_card[card]]
         found += [CallOn(card) for card in callable_gillys(table, self.seat)]
-        found.append(END)
+        if table.cards_played >= LEAST_CARDS:
+            found.append(END)
         return found
 
     def refuses(self, table: GillybogTable, action: Action) -> Refusal | None:
         if isinstance(action, EndActions):
-            return None
+            return None if table.cards_played >= LEAST_CARDS else Refusal("Play a card first.", "GB-100")
         if isinstance(action, CallOn):
             if action.gilly in callable_gillys(table, self.seat):
                 return None
             return Refusal("You may call once a turn on a gilly that is saved or stands on your space.", "GB-339")
         if not isinstance(action, Play):
             return Refusal("Play a card, call on a gilly or end your action phase.", "GB-101")
-        if action.card not in table.hands[self.seat]:
-            return Refusal("That card is not in your hand now.", "GB-107")
-        if action.action not in table.lore.on_card[action.card]:
-            return Refusal("That action is not on this card.", "GB-104")
+        if action.action not in table.lore.card_of:
+            return Refusal("There is no such action.", "GB-103")
+        if table.lore.card_of[action.action] not in table.hands[self.seat]:
+            return Refusal("The card with that action is not in your hand now.", "GB-107")
         return None
 
 
@@ -106,13 +109,13 @@ class Play(Action):
     """The card is resolved and stays in front of you till the threat phase."""
 
     rules = ("GB-104", "GB-106", "GB-107", "GB-108")
-    says = "Play {action} ({card})"
-    card: Card
+    says = "Play {action}"
     action: Card
 
     def do(self, table: GillybogTable, seat: Seat) -> Then:
-        table.hands[seat].remove(self.card)
-        (table.howling[seat] if self.action == "howl" else table.played).append(self.card)
+        card = table.lore.card_of[self.action]
+        table.hands[seat].remove(card)
+        (table.howling[seat] if self.action == "howl" else table.played).append(card)
         table.cards_played += 1
         if self.action in table.lore.basics:
             table.basics_played.append(self.action)
@@ -120,12 +123,9 @@ class Play(Action):
         return *resolving(table, seat, self.action), CardIsDone(seat)
 
 
-PLAYS: dict[tuple[Card, Card], Play] = {}
-
-
-def playing(card: Card, action: Card) -> Play:
-    found = PLAYS.get((card, action))
-    return found or PLAYS.setdefault((card, action), Play(card, action))
+@cache
+def playing(action: Card) -> Play:
+    return Play(action)
 
 
 class EndActions(Action):
@@ -343,13 +343,13 @@ class HunterCardIsResolved(Step):
 
 
 class RiskIsRolled(Step):
-    """Step 2: one risk die for each card played beyond the timers; more than four dice are rolled again."""
+    """Step 2: one risk die for each card played beyond the timers; beyond four, dice are rolled again."""
 
     rules = ("GB-108", "GB-225", "GB-226", "GB-227", "GB-228", "GB-418")
     seat: Seat
 
     def do(self, table: GillybogTable) -> Then:
-        due = table.cards_played - table.timers - table.hush
+        due = min(table.cards_played - table.timers - table.hush, MOST_RISK_DICE)
         if due <= 0:
             return None
         table.rolled = [roll(table) for _ in range(due)]

@@ -94,6 +94,7 @@ class Ways:
         self.build = BUILD if table.forest else 0
         self.found: dict[int, list[int]] = {}
         self.found_on_foot: dict[int, list[int]] = {}
+        self.found_ever: dict[int, list[int]] = {}
         self.counted: dict[int, list[int]] = {}
 
     def to(self, space: int) -> list[int]:
@@ -119,7 +120,10 @@ class Ways:
 
     def lead(self, space: int) -> list[int]:
         """The cost from each space to one, however much it is; FAR if nothing can ever lead there."""
-        return building_costs(*self.map, space, self.build, FAR, False)[0]
+        found = self.found_ever.get(space)
+        if found is None:
+            found = self.found_ever[space] = building_costs(*self.map, space, self.build, FAR, False)[0]
+        return found
 
     def around(self, space: int) -> dict[int, int]:
         """The cost from each empty hexagon near the map to a space."""

@@ -27,6 +27,7 @@ from mire.games.gillybog.board import (
 
 from .cards import BOGS, Box, GillyCard, Kind, Lore, Manner, lore, same
 from .options import GillybogOptions
+from .rulings import CALLS_A_TURN, DEN_IS_BOG, HOWL_ADDS, OWN_SPACE_IS_IN_SIGHT, PRINTED_BOGS_ARE_COVERED
 
 Space: TypeAlias = Annotated[
     str, Meta(pattern="^(den|gone|([ew][1-9][0-9]*)?([ns][1-9][0-9]*)?)$(?!\\n)", min_length=2, title="space")
@@ -205,8 +206,8 @@ class GillybogTable(Table, kw_only=True):
 
     @property
     def enhanced(self) -> int:
-        """1 in an enhanced turn; two Howls would be no more (GB-173)."""
-        return 1 if self.howler != NO_ONE else 0
+        """How much higher the numbers of actions are in this turn."""
+        return HOWL_ADDS if self.howler != NO_ONE else 0
 
     @property
     def saved(self) -> int:
@@ -231,13 +232,14 @@ class GillybogTable(Table, kw_only=True):
         return tile >= 0 and not self.lore.shapes[self.laid[tile]].is_camp
 
     def is_bog(self, space: int) -> bool:
-        return self.kinds[space] in BOGS or space in self.damp.values()
+        return self.kinds[space] in BOGS or space in self.damp.values() or (DEN_IS_BOG and space == DEN)
 
     def bog_marks(self) -> list[int]:
         """A 1 for each space that is a bog."""
         marks = [1 if kind in BOGS else 0 for kind in self.kinds]
         for space in self.damp.values():
             marks[space] = 1
+        marks[DEN] |= DEN_IS_BOG
         return marks
 
     def has_bog_tile(self, space: int) -> bool:
@@ -246,7 +248,9 @@ class GillybogTable(Table, kw_only=True):
         return any(cover.space == name and not cover.hazard for cover in self.cover_at)
 
     def can_be_covered(self, space: int) -> bool:
-        return self.is_forest(space) and not self.has_bog_tile(space)
+        if not self.is_forest(space) or self.has_bog_tile(space):
+            return False
+        return PRINTED_BOGS_ARE_COVERED or self.kinds[space] not in BOGS
 
     def apart(self, one: int, other: int) -> int:
         """How many spaces lie from one to the other, paths ignored (GB-400)."""
@@ -280,12 +284,16 @@ class GillybogTable(Table, kw_only=True):
         """The players on a space, any number of them (GB-138)."""
         return [seat for seat, where in enumerate(self.place) if where == space]
 
+    def in_sight(self, space: int) -> list[int]:
+        """The spaces in line of sight of one."""
+        return in_sight(self.links, space)[0 if OWN_SPACE_IS_IN_SIGHT else 1 :]
+
     def is_in_hunters_sight(self, seat: Seat) -> bool:
-        """Whether hunters, or a Watchtower for them, see a player, from the own space too (GB-208, GB-366, GB-367)."""
+        """Whether hunters, or a Watchtower for them, see a player (GB-366)."""
         here = self.place[seat]
         fog = {space for spaces in self.fog.values() for space in spaces}
         dark = self.dark.values()
-        for space in in_sight(self.links, here):
+        for space in self.in_sight(here):
             if self.hunters[space] and space not in fog:
                 return True
             if self.kinds[space] == "watchtower" and space not in dark:
@@ -301,8 +309,8 @@ class GillybogTable(Table, kw_only=True):
         """The gilly of this power whom the active player may call on: saved or on the same space, once in a turn."""
         here = self.place[self.active]
         for card, where in zip(self.rescued, self.standing, strict=True):
-            if where in (SAVED, here) and self.gilly(card).power == power and card not in self.called_on:
-                return card
+            if where in (SAVED, here) and self.gilly(card).power == power:
+                return card if self.called_on.count(card) < CALLS_A_TURN else None
         return None
 
     def gilly(self, card: Card) -> GillyCard:

@@ -13,6 +13,7 @@ from mire.core.records import Card, Seat
 from mire.games.gillybog.board import DELTA, camp_sites, fits_somewhere, forest_sites, joins, tie
 
 from .events import BogLaid, BogStackShifted, CampPlaced, ForestPlaced, NothingPlaced, SanctuaryFilled, TileRevealed
+from .rulings import BOG_TILE_PATHS, PRINTED_SANCTUARY_IS_FILLED
 from .table import SANCTUARY, Cover, GillybogTable, Space, Stack, space_at, spot
 
 Turn = Annotated[int, Meta(ge=0, le=5, title="turn")]
@@ -148,7 +149,7 @@ class Lay(Action):
     """The tile lies on the map for good; other paths may be blocked by it."""
 
     rules = ("GB-080", "GB-084")
-    says = "Place {tile} on {space}, turned {turn}"
+    says = "Place {tile} on {space}, turned {turn}/6"
     tile: Card
     space: Space
     turn: Turn
@@ -158,7 +159,7 @@ class Lay(Action):
         spaces = table.lay(self.tile, self.space, self.turn)
         table.say(ForestPlaced(seat, self.tile, self.space, self.turn))
         for space in spaces:
-            if table.kinds[space] == "sanctuary":
+            if table.kinds[space] == "sanctuary" and PRINTED_SANCTUARY_IS_FILLED:
                 fill(table, space)
         return None
 
@@ -230,7 +231,7 @@ class Pitch(Action):
     """The camp lies on the map, with no way to it yet; paths of other tiles may be blocked by it."""
 
     rules = ("GB-074", "GB-076", "GB-304")
-    says = "Place camp {tile} on {space}, turned {turn}"
+    says = "Place camp {tile} on {space}, turned {turn}/6"
     tile: Card
     space: Space
     turn: Turn
@@ -323,13 +324,10 @@ def cover(table: GillybogTable, seat: Seat, tile: Card) -> None:
     table.covers.append(tile)
     table.cover_at.append(Cover(table.spaces[space]))
     table.kinds[space] = table.lore.bogs[tile].face
-    tie(table.at, table.links, spot(table.spaces[space]), ALL_WAYS)
+    tie(table.at, table.links, spot(table.spaces[space]), BOG_TILE_PATHS)
     table.say(BogLaid(seat, tile, table.spaces[space]))
     if table.kinds[space] == "sanctuary":
         fill(table, space)
-
-
-ALL_WAYS = 63  # a bog tile has a path in every direction (GB-155)
 
 
 def take_bog(table: GillybogTable, tile: Card) -> None:
@@ -341,7 +339,7 @@ def take_bog(table: GillybogTable, tile: Card) -> None:
 
 
 def fill(table: GillybogTable, space: int) -> None:
-    """A Sanctuary that is placed gets its protection, as far as the Supply goes (GB-382 to GB-384)."""
+    """A Sanctuary that is placed gets its protection, as far as the Supply goes (GB-382, GB-383)."""
     tokens = table.take_from_supply(SANCTUARY)
     if tokens:
         table.wards[space] = table.wards.get(space, 0) + tokens

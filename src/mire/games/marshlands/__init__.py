@@ -30,7 +30,7 @@ from . import (
     turns,
     way_home,
 )
-from .interval_bots import estimate_in_intervals, leanings_in_intervals
+from .interval_bots import estimate_in_intervals, leanings_in_intervals, play_ahead_in_intervals
 from .options import MarshlandsOptions
 from .picture import picture
 from .policy import leanings, play_ahead
@@ -70,6 +70,15 @@ class Marshlands(Game):
         shown = table.showing if viewer is not None and viewer == table.shown_to else None
         return [[table.deck, *(hand for seat, hand in enumerate(table.hands) if seat not in (viewer, shown))]]
 
+    def deal(self, table: MarshlandsTable, piles: list[Pile], cards: Pile, dice: Dice) -> None:
+        """In interval 2 everybody knows that Private Property is in its owner's hand or in the deck (SM-I2-064)."""
+        known = tourism_laid.deal_properties(table, piles, cards, dice)
+        dice.shuffle(cards)
+        for pile, some in zip(piles, known, strict=True):
+            pile[:] = some + [cards.pop() for _ in range(len(pile) - len(some))]
+        if any(known):
+            dice.shuffle(table.deck)
+
     def picture(self, seen: MarshlandsTable, viewer: Viewer) -> str:
         return picture(seen, viewer, self.names(seen.seats))
 
@@ -84,10 +93,12 @@ class Marshlands(Game):
         return (leanings_in_intervals if table.act.event_tiles != "none" else leanings)(table, seat, options)
 
     def keeps_apart(self, table: MarshlandsTable) -> bool:
-        """In the acts of quiet building everybody builds at home."""
-        return table.act.quiet
+        """In the acts of quiet building, and mostly in the intervals, everybody builds at home."""
+        return table.act.quiet or table.act.event_tiles != "none"
 
     def play_on(self, table: MarshlandsTable, seat: Seat) -> None:
-        """In the acts of quiet building a position is judged a few turns later."""
+        """In the acts of quiet building and in the intervals a position is judged a few turns later."""
         if table.act.quiet:
             play_ahead(table, seat)
+        elif table.act.event_tiles != "none":
+            play_ahead_in_intervals(table, seat)

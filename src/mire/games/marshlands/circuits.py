@@ -7,13 +7,15 @@ each two of its sides that are passed, however often.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from mire.games.marshlands.board import DRY, LOCAL, WATER
 
 from .ground import CENTRE, Section
 from .table import MarshlandsTable
-from .tiles import ABBEY, COLOURS, VILLAGES, kind_of
+from .tiles import ABBEY, COLOURS, VILLAGES
+
+PROPERTY = "private-property"
 
 # On boards full of crossings there is no end of circuits; there the search stops, so that nobody waits for it.
 MOST_STEPS = 1500  # along stretches of canal, in one search
@@ -66,6 +68,7 @@ class Canals:
         entry = table.layout.entry(colour)
         near = table.layout.ground.near[4 * table.layout.centre : 4 * table.layout.centre + 4]
         self.exit = near.index(entry)
+        self.found: dict[int, Circuit] = {}
 
     def bit(self, one: Pass) -> int:
         key = one.spot // LOCAL, 1 << one.entered | 1 << one.left
@@ -94,7 +97,7 @@ class Canals:
         """Every circuit that counts, as far as the search goes, the longest first."""
         if self.exit not in self.links.get(self.home, {}):
             return []
-        self.found: dict[int, Circuit] = {}
+        self.found = {}
         self.steps = 0
         self.walk([], 0, {}, frozenset(), self.home, -1)
         return sorted(self.found.values(), key=lambda circuit: (-circuit.mask.bit_count(), circuit.passes))
@@ -150,26 +153,48 @@ class Canals:
 
 def open_links(table: MarshlandsTable, colour: Section) -> dict[int, dict[int, tuple[int, int]]]:
     """For each water a colour may travel: by which sides it leads where, and by which side one comes in there."""
-    layout, marsh, shapes = table.layout, table.marsh, table.shapes.shapes
+    at, near, shapes = table.marsh.at, table.layout.ground.near, table.shapes.shapes
     walls, shut = blocked(table, colour)
     found: dict[int, dict[int, tuple[int, int]]] = {}
-    for name in table.where:
-        square = layout.index[name]
-        shape = shapes[marsh.at[square]]
-        for side in range(4):
-            part = shape.middle[side]
-            beside = layout.ground.near[4 * square + side]
-            if part < 0 or shape.sorts[part] != WATER or beside < 0 or marsh.at[beside] < 0:
+    for square in table.layout.all:
+        if at[square] < 0:
+            continue
+        shape = shapes[at[square]]
+        for side, part in enumerate(shape.middle):
+            beside = near[4 * square + side]
+            if part < 0 or shape.sorts[part] != WATER or beside < 0 or at[beside] < 0:
                 continue
-            other, back = shapes[marsh.at[beside]], (side + 2) % 4
+            other, back = shapes[at[beside]], (side + 2) % 4
             there = other.middle[back]
             if there < 0 or other.sorts[there] != WATER or (shape.features[part] | other.features[there]) & DRY:
                 continue
             here, to = square * LOCAL + part, beside * LOCAL + there
-            if {here, to} & shut or {(square, side), (beside, back)} & walls:
+            if here in shut or to in shut:
+                continue
+            if walls and ((square, side) in walls or (beside, back) in walls):
                 continue
             found.setdefault(here, {})[side] = to, back
     return found
+
+
+CanalsOver: TypeAlias = set[tuple[int, int]]
+
+
+def canals_over(table: MarshlandsTable, square: int) -> CanalsOver:
+    """The pairs of sides between which water leads over a tile, from one that lies to one that lies."""
+    layout, at, shapes = table.layout, table.marsh.at, table.shapes.shapes
+    if at[square] < 0:
+        return set()
+    shape = shapes[at[square]]
+    parts = []
+    for side in range(4):
+        part, beside = shape.middle[side], layout.ground.near[4 * square + side]
+        if part >= 0 and beside >= 0 and at[beside] >= 0 and shape.sorts[part] == WATER:
+            other = shapes[at[beside]]
+            there = other.middle[(side + 2) % 4]
+            if there >= 0 and other.sorts[there] == WATER:
+                parts.append((side, part))
+    return {(one, two) for one, part in parts for two, other in parts if one < two and part == other}
 
 
 def blocked(table: MarshlandsTable, colour: Section) -> tuple[set[tuple[int, int]], set[int]]:
@@ -183,6 +208,8 @@ def blocked(table: MarshlandsTable, colour: Section) -> tuple[set[tuple[int, int
             else:
                 walls.add((square, counter.side))
     for card, name in zip(table.laid, table.where, strict=True):
+        if not card.startswith(PROPERTY):
+            continue
         owner = owner_of_property(table, card)
         if owner is not None and owner != colour:
             square = table.layout.index[name]
@@ -192,7 +219,7 @@ def blocked(table: MarshlandsTable, colour: Section) -> tuple[set[tuple[int, int
 
 def owner_of_property(table: MarshlandsTable, card: str) -> Section | None:
     """Whose a Private Property tile is; None for all other tiles, and where nobody plays its colour."""
-    if kind_of(card) != "private-property":
+    if not card.startswith(PROPERTY):
         return None
     colour = COLOURS.index(card.rsplit("-", 1)[1])
     return colour if colour in table.colours else None

@@ -9,7 +9,7 @@ from mire.core.records import Card, Seat
 from mire.games.marshlands.board import COPSE, FISHERY, FROG, LOCAL, REED, Shape, facing, featured, root
 
 from .ground import CENTRE, Section
-from .myths import lying
+from .myths import lying, lying_everywhere
 from .scoring import WORTH, claims, constructions, empties, frog_ponds, line
 from .table import MarshlandsTable, ScoreLine
 from .tiles import ABBEY, EVENT_SETS, VILLAGES, kind_of
@@ -55,12 +55,15 @@ def forbidden(table: MarshlandsTable, seat: Seat, card: Card, square: int, shape
             return Refusal("Its owner has not laid the village yet.", row)
         if square in closest and not any(table.marsh.at[other] < 0 for other in closest if other != square):
             return Refusal("One of the four squares must stay free for your village.", "SM-I3-021")
-    there = lying(table, section)
-    if any(sums >> 24 & 0xFFF for sums in shape.sums) and "mad-cow" in there and "pasture" not in there:
-        return Refusal("Where the Mad Cow lies no cow may be laid.", "SM-I3-129")
+    if any(sums >> 24 & 0xFFF for sums in shape.sums):
+        there = lying(table, section)
+        if "mad-cow" in there and "pasture" not in there:
+            return Refusal("Where the Mad Cow lies no cow may be laid.", "SM-I3-129")
     kind = kind_of(card)
-    if kind in KEPT_OFF and KEPT_OFF[kind][0] in there and kind_of(table.card_at(square) or "") != KEPT_OFF[kind][0]:
-        return Refusal("Another event tile keeps that off this section.", KEPT_OFF[kind][1])
+    if kind in KEPT_OFF:
+        keeper, row = KEPT_OFF[kind]
+        if keeper in lying(table, section) and kind_of(table.card_at(square) or "") != keeper:
+            return Refusal("Another event tile keeps that off this section.", row)
     if kind == "fire":
         return no_fire(table, square, shape)
     if kind == "pollution" and square in protected(table):
@@ -162,7 +165,7 @@ class Effects:
 
     def __init__(self, table: MarshlandsTable) -> None:
         self.table = table
-        self.there = {section: lying(table, section) for section in table.used}
+        self.there = lying_everywhere(table)
         self.stains = stained(table)
         self.yobbed: set[int] = set()
         self.weedy: set[int] = set()
@@ -199,7 +202,7 @@ def environment_sheet(table: MarshlandsTable) -> Iterator[ScoreLine]:
     effects = Effects(table)
     yield from frogs(table, effects)
     owners = claims(table)
-    for key, what, waters, nodes in [*constructions(table), *abbeys(table)]:
+    for key, what, waters, nodes in [*constructions(table, owners), *abbeys(table)]:
         owner = owners.get(key)
         if owner is None or what in ("pond", "village"):
             continue

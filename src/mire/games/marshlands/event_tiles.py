@@ -12,7 +12,7 @@ from .boats import send_home
 from .counters import is_finished, own_supply
 from .events import CounterReturned
 from .ground import Section
-from .table import Counter, MarshlandsTable
+from .table import Counter, Marsh, MarshlandsTable
 from .tiles import CENTRES, COLOURS, VILLAGES, kind_of
 
 
@@ -45,15 +45,16 @@ def change(table: MarshlandsTable, squares: Iterable[int], how: Callable[[], Non
     """Replace or remove tiles; boats and counters on them stay if what they lie on is still there, or go back."""
     gone = set(squares)
     afloat = {colour: sides_of(table, spot) for colour, spot in enumerate(table.boats) if spot // LOCAL in gone}
-    marked = [(counter, spots_of(table, counter)) for counter in table.counters]
+    marked, before = table.counters, table.marsh
+    on_water = [is_water(table, spot_of(table, counter)) for counter in marked]
     how()
     for colour, (sort, sides) in afloat.items():
         settle_boat(table, colour, sort, sides)
     names = {table.layout.names[square] for square in gone}
     table.polluted = [stain for stain in table.polluted if stain.square not in names]
     table.counters = []
-    for counter, spots in marked:
-        if counter_stays(table, counter, spots, gone):
+    for counter, wet in zip(marked, on_water, strict=True):
+        if counter_stays(table, counter, wet, before, gone):
             continue
         seat = table.seat_of(counter.colour)
         table.supply[2 * counter.colour if seat is None else own_supply(table, seat)] += 1
@@ -80,25 +81,29 @@ def settle_boat(table: MarshlandsTable, colour: Section, sort: int, sides: set[i
     send_home(table, colour)
 
 
-def spots_of(table: MarshlandsTable, counter: Counter) -> list[int]:
-    """All spots of the construction a counter lies on, its own first."""
-    spot = table.layout.index[counter.square] * LOCAL + counter.part
-    if is_water(table, spot):
-        return [spot]
-    marsh = table.marsh
-    top = root(marsh.up, table.node(spot))
-    return [spot, *(marsh.spots[node] for node in range(len(marsh.spots)) if root(marsh.up, node) == top)]
+def spot_of(table: MarshlandsTable, counter: Counter) -> int:
+    return table.layout.index[counter.square] * LOCAL + counter.part
 
 
-def counter_stays(table: MarshlandsTable, counter: Counter, spots: list[int], gone: set[int]) -> bool:
-    """It stays on a tile of its construction that still lies, if that is still finished."""
-    for spot in spots:
+def counter_stays(table: MarshlandsTable, counter: Counter, wet: bool, before: Marsh, gone: set[int]) -> bool:
+    """It stays on a tile of its construction that still lies, if that is still finished; first of all on its own."""
+    own = spot_of(table, counter)
+    if own // LOCAL not in gone and (wet or is_finished(table, own)):
+        table.counters.append(counter)
+        return True
+    for spot in () if wet else others_joined(before, own):
         square, part = divmod(spot, LOCAL)
-        if square not in gone and (is_water(table, spot) or is_finished(table, spot)):
-            moved = Counter(counter.colour, table.layout.names[square], part)
-            table.counters.append(counter if spot == spots[0] else moved)
+        if square not in gone and is_finished(table, spot):
+            table.counters.append(Counter(counter.colour, table.layout.names[square], part))
             return True
     return False
+
+
+def others_joined(marsh: Marsh, spot: int) -> list[int]:
+    """All other spots of the construction this one belonged to."""
+    up = marsh.up
+    top = root(up, marsh.first[spot // LOCAL] + spot % LOCAL)
+    return [other for node, other in enumerate(marsh.spots) if other != spot and root(up, node) == top]
 
 
 def is_water(table: MarshlandsTable, spot: int) -> bool:

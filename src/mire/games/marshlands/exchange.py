@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mire.books.telling import called
 from mire.core.agenda import Action, Choice, Refusal, Then
 from mire.core.records import Card, Seat
 
@@ -27,6 +28,22 @@ class WhatToGive(Choice):
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         hand = dict.fromkeys(table.hands[self.seat])
         return [NeverMind(), *(Give(tile) for tile in hand if may_be_exchanged(table, tile))]
+
+    def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
+        if action in self.options(table):
+            return None
+        if not isinstance(action, Give):
+            return Refusal("Give one of your tiles, or exchange nothing.", "SM-I1-050")
+        if action.tile not in table.hands[self.seat]:
+            return Refusal(f"You hold no {called(action.tile)} to give.", "SM-I1-050")
+        return never_exchanged(action.tile)
+
+
+def never_exchanged(tile: Card) -> Refusal:
+    """Why a tile stays with who holds it."""
+    if kind_of(tile) in KEPT:
+        return Refusal("Private Property is for its owner alone, and never exchanged.", "SM-I2-064")
+    return Refusal("Villages and the Abbey are never exchanged.", "SM-I1-050")
 
 
 class NeverMind(Action):
@@ -65,6 +82,8 @@ class WhatToAskFor(Choice):
     def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
         if action in self.options(table):
             return None
+        if isinstance(action, AskFor) and action.kind in KEPT:
+            return never_exchanged(action.kind)
         return Refusal("Ask for an event tile of this interval, or to see the tiles.", "SM-I1-054")
 
 
@@ -97,7 +116,7 @@ def propose(table: MarshlandsTable, seat: Seat, kind: str) -> Then:
 
 
 class WhetherToAgree(Choice):
-    """You are asked to exchange a tile: agree, or decline."""
+    """You are offered a tile in exchange for one of yours: agree, or decline."""
 
     rules = ("SM-I1-050", "SM-I1-052", "SM-I1-053")
     asker: Seat
@@ -107,6 +126,17 @@ class WhetherToAgree(Choice):
             return [Decline(), ShowHand()]
         hand = dict.fromkeys(table.hands[self.seat])
         return [Decline(), *(Agree(tile) for tile in hand if kind_of(tile) == table.sought)]
+
+    def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
+        if action in self.options(table):
+            return None
+        for_it = f"for {called(table.proposed[0])}"
+        if not table.sought:
+            return Refusal(f"A tile of choice is asked for, {for_it}: show your tiles, or decline.", "SM-I1-052")
+        sought = called(table.sought)
+        if isinstance(action, Agree) and action.tile not in table.hands[self.seat]:
+            return Refusal(f"You hold no {called(action.tile)} to give.", "SM-I1-051")
+        return Refusal(f"{sought} is asked for, {for_it}: give that, or decline.", "SM-I1-051")
 
 
 class Decline(Action):
@@ -160,6 +190,18 @@ class WhichToPick(Choice):
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         return [Pick(tile) for tile in pickable(table, self.whom)] or [PickNone()]
+
+    def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
+        if action in self.options(table):
+            return None
+        if not isinstance(action, Pick):
+            return Refusal("Take one of the tiles you are shown: you asked for it.", "SM-I1-052")
+        if action.tile not in table.hands[self.whom]:
+            return Refusal(f"{called(action.tile)} is not among the tiles you are shown.", "SM-I1-052")
+        if not may_be_exchanged(table, action.tile):
+            return never_exchanged(action.tile)
+        given = called(table.proposed[0])
+        return Refusal(f"You give {given}, which is no event tile: so take an event tile.", "SM-I1-054")
 
 
 def pickable(table: MarshlandsTable, whom: Seat) -> list[Card]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from mire.core.agenda import Refusal
 from mire.core.records import Card, Seat
@@ -24,14 +25,22 @@ BISHOP, WORSHIP, RELIC, RED_HAND, FOOTPRINT = 20, 20, 13, 10, 6
 THE_BISHOP = "the Bishop decides that the work is finished"
 
 
+Lying: TypeAlias = dict[Section, dict[str, list[int]]]  # of each section, the event tiles by kind, with their squares
+
+
 def lying(table: MarshlandsTable, section: Section) -> dict[str, list[int]]:
     """The event tiles on a section, by kind, with their squares."""
-    layout = table.layout
-    found: dict[str, list[int]] = {}
+    return lying_everywhere(table)[section]
+
+
+def lying_everywhere(table: MarshlandsTable) -> Lying:
+    index, sections = table.layout.index, table.layout.ground.sections
+    found: Lying = {section: {} for section in (*table.used, CENTRE)}
     for card, name in zip(table.laid, table.where, strict=True):
         kind = kind_of(card)
-        if kind and layout.ground.sections[layout.index[name]] == section:
-            found.setdefault(kind, []).append(layout.index[name])
+        if kind:
+            square = index[name]
+            found[sections[square]].setdefault(kind, []).append(square)
     return found
 
 
@@ -112,7 +121,8 @@ def stops(table: MarshlandsTable, colour: Section, here: int, to: int) -> Refusa
 
 def myths_sheet(table: MarshlandsTable) -> Iterator[ScoreLine]:
     """Counters count for their colours, ponds and event tiles for sections; half of it without water to the Abbey."""
-    lines = [*ponds(table), *claimed(table), *event_tiles(table), *empties(table)]
+    there = lying_everywhere(table)
+    lines = [*ponds(table), *claimed(table, there), *event_tiles(table, there), *empties(table)]
     yield from lines
     for colour, points in totals(table, lines).items():
         village = table.village_square(colour)
@@ -121,11 +131,10 @@ def myths_sheet(table: MarshlandsTable) -> Iterator[ScoreLine]:
             yield line(table, colour, "village not joined", -points / 2, "whole", [village] if village >= 0 else [])
 
 
-def claimed(table: MarshlandsTable) -> Iterator[ScoreLine]:
-    """Finished constructions with a counter; copses that are cursed count without one too."""
-    there = {section: lying(table, section) for section in table.used}
+def claimed(table: MarshlandsTable, there: Lying) -> Iterator[ScoreLine]:
+    """Finished constructions with a counter; copses that are haunted count without one too."""
     owners = claims(table)
-    for key, what, _, nodes in constructions(table):
+    for key, what, _, nodes in constructions(table, None if any(map(is_haunted, there.values())) else owners):
         owner = owners.get(key)
         squares = [table.marsh.spots[node] // LOCAL for node in nodes]
         if what == "copse":
@@ -162,13 +171,14 @@ def is_cursed(there: dict[str, list[int]]) -> bool:
     return "red-hand" in there and bool({"saintly-relic", "bishop"} & there.keys())
 
 
-def copse(
-    table: MarshlandsTable, there: dict[Section, dict[str, list[int]]], owner: Section | None, squares: list[int]
-) -> Iterator[ScoreLine]:
+def is_haunted(there: dict[str, list[int]]) -> bool:
+    """Imps and Fairy Melusine on one section."""
+    return "imps" in there and "fairy-melusine" in there
+
+
+def copse(table: MarshlandsTable, there: Lying, owner: Section | None, squares: list[int]) -> Iterator[ScoreLine]:
     """Imps in it, and a copse counts nothing; Imps and Fairy Melusine on its section, and it counts negative."""
-    haunted = [
-        section for section in sections_of(table, squares) if {"imps", "fairy-melusine"} <= there[section].keys()
-    ]
+    haunted = [section for section in sections_of(table, squares) if is_haunted(there[section])]
     if haunted and owner is not None:
         yield counted(table, owner, "copse", -2, "haunted", squares)
     elif haunted:
@@ -179,9 +189,7 @@ def copse(
         yield counted(table, owner, "copse", 0 if imps else 2, "imps" if imps else "whole", squares)
 
 
-def cows(
-    table: MarshlandsTable, there: dict[Section, dict[str, list[int]]], owner: Section, nodes: list[int]
-) -> Iterator[ScoreLine]:
+def cows(table: MarshlandsTable, there: Lying, owner: Section, nodes: list[int]) -> Iterator[ScoreLine]:
     """A Wizard turns the cows of his section against their owner; a Blessing beside him leaves them worth nothing."""
     for section, number in Construction(table, nodes).cows:
         squares = of_owner(table, section, [table.marsh.spots[node] // LOCAL for node in nodes])
@@ -193,10 +201,10 @@ def cows(
             yield line(table, owner, "cow", -number, "bewitched", squares)
 
 
-def event_tiles(table: MarshlandsTable) -> Iterator[ScoreLine]:
+def event_tiles(table: MarshlandsTable, lying: Lying) -> Iterator[ScoreLine]:
     """Event tiles count for the owner of the section they lie on."""
     for section in sorted(set(table.colours)):
-        there = lying(table, section)
+        there = lying[section]
         if "bishop" in there and table.over != THE_BISHOP:
             cancelled = "saintly-relic" in there
             how = "cancelled" if cancelled else "whole"

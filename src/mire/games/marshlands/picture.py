@@ -28,6 +28,7 @@ from .scoring import totals
 from .sheets import sheet
 from .table import MarshlandsTable
 from .tiles import ABBEY, COLOURS, ECLIPSE, EMBARKATION, FACTORY, kind_of
+from .turns import WhichTile
 
 SIGN = {FIELD: ".", WATER: "~", COPSE: "T", GARDEN: "#", TREES: "^", LAND: "."}
 MARK = ((FISHERY, "F"), (REED, "R"), (VILLAGE, "V"), (FROG, "o"), (LANDING, "L"))
@@ -45,7 +46,7 @@ def picture(table: MarshlandsTable, viewer: Viewer, names: tuple[str, ...]) -> s
     if table.proposed:
         lines += [
             "",
-            "[bold]To be exchanged[/]",
+            f"[bold]To be exchanged[/]: {_exchange(table, names)}",
             *_painted_rows(_beside([(card, 0) for card in table.proposed], table)),
         ]
     if viewer is not None and viewer == table.shown_to and table.showing is not None:
@@ -117,6 +118,13 @@ def _row(table: MarshlandsTable, row: int, columns: range) -> list[str]:
             cell = ["     ", "  ·  ", "     "]
         found = [line + part for line, part in zip(found, cell, strict=True)]
     return found
+
+
+def _exchange(table: MarshlandsTable, names: tuple[str, ...]) -> str:
+    """Who offers what to whom, and for what."""
+    asker = next(item.seat for item in reversed(table.agenda) if isinstance(item, WhichTile))
+    sought = called(table.sought) if table.sought else "a tile of choice"
+    return f"{names[asker]} offers {names[table.approached[-1]]} {called(table.proposed[0])} for {sought}"
 
 
 def _framed(table: MarshlandsTable) -> list[str]:

@@ -50,8 +50,13 @@ CLAIMING = 2.5  # what a counter should bring at least while there are few
 def leanings(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
     """How strongly a sensible player leans towards each answer."""
     values = race_values(table, seat, options) if table.act.race else _values(table, seat, options)
-    few = set(sorted(range(len(values)), key=values.__getitem__, reverse=True)[:FEW])
-    return [SHARP * value - (0.0 if number in few else BEYOND) for number, value in enumerate(values)]
+    return few_at_first_sight(values, FEW, SHARP)
+
+
+def few_at_first_sight(values: Sequence[float], most: int, sharp: float) -> list[float]:
+    """What answers are worth as leanings: a few of them stand out."""
+    few = set(sorted(range(len(values)), key=values.__getitem__, reverse=True)[:most])
+    return [sharp * value - (0.0 if number in few else BEYOND) for number, value in enumerate(values)]
 
 
 def _values(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:

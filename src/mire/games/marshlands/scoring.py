@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter as Tally
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from mire.core.records import Seat
 from mire.games.marshlands.board import (
@@ -50,15 +50,16 @@ class Construction:
         self.segments: Tally[Section] = Tally()
         self.cows: list[tuple[Section, int]] = []
         self.waters: list[int] = []  # the canals it touches; of a field, those of its landing points
-        sections = table.layout.ground.sections
+        sections, several = table.layout.ground.sections, table.seats > 1
         for node in nodes:
             square, part = divmod(spots[node], LOCAL)
             shape = shapes[at[square]]
             self.sort = shape.sorts[part]
-            owner = owner_of(table, sections[square])
+            owner = sections[square] if several else owner_of(table, sections[square])
             self.segments[owner] += 1
             self.squares.append(square)
-            self.waters += [first[square] + water for water in shape.banks[part]]
+            for water in shape.banks[part]:
+                self.waters.append(first[square] + water)
             if self.sort == FIELD:
                 cow = shape.sums[part] >> 24 & 0xFFF
                 if cow:
@@ -321,21 +322,31 @@ def by_counter(table: MarshlandsTable) -> Iterator[ScoreLine]:
         yield from table.act.claimed(table, claimed.get(key), what, joined, nodes)
 
 
-def constructions(table: MarshlandsTable) -> Iterator[tuple[int, str, list[int], list[int]]]:
-    """All that can be claimed: a key, what it is, the water that must be joined, the nodes."""
+def constructions(
+    table: MarshlandsTable, only: Container[int] | None = None
+) -> Iterator[tuple[int, str, list[int], list[int]]]:
+    """All that can be claimed: a key, what it is, the water that must be joined, the nodes.
+
+    For a score in which only some count: those lands that stand under these keys, and all waters.
+    """
     for node, other in frog_ponds(table):
         twin = table.marsh.spots[other]
         is_frog = table.shape_at(twin // LOCAL).features[twin % LOCAL] & FROG
         if node < other or not is_frog:
             yield min(node, other), "pond", [], sorted((node, other))
     for feature, what in ((FISHERY, "fishery"), (REED, "reed bed"), (VILLAGE, "village")):
+        centre = table.layout.centre
         for node in featured(table.shapes.shapes, table.marsh, feature):
-            if table.marsh.spots[node] // LOCAL != table.layout.centre:
+            if table.marsh.spots[node] // LOCAL != centre:
                 yield node, what, [node], [node]
+    up = table.marsh.up
     for nodes in finished(table.shapes.shapes, table.marsh):
+        key = root(up, nodes[0])
+        if only is not None and key not in only:
+            continue
         construction = Construction(table, nodes)
         if construction.sort != FIELD or construction.waters:
-            yield root(table.marsh.up, nodes[0]), WHAT[construction.sort], construction.waters, nodes
+            yield key, WHAT[construction.sort], construction.waters, nodes
 
 
 def key_of(table: MarshlandsTable, node: int) -> int:

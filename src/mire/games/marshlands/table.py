@@ -170,11 +170,11 @@ class MarshlandsTable(Table, kw_only=True):
 
     def relay(self) -> None:
         """Lay every tile anew: one of them was turned, replaced or taken up."""
-        layout, shapes = self.layout, self.shapes
-        self.marsh = bare(layout.size)
+        ground, index, shapes, kinds = self.layout.ground, self.layout.index, self.shapes.shapes, self.shapes.kinds
+        self.marsh = bare(self.layout.size)
         for card, square, turn in zip(self.laid, self.where, self.turns, strict=True):
-            number = self.number_of(card, square, turn)
-            lay(layout.ground, shapes.shapes, self.marsh, layout.index[square], number)
+            number = self.number_of(card, square, turn) if self.maintained else 4 * kinds[card] + turn
+            lay(ground, shapes, self.marsh, index[square], number)
         self.loosen()
 
     def loosen(self) -> None:

@@ -136,8 +136,12 @@ def worth_of(table: MarshlandsTable, colour: Section, canals: Canals) -> Worth:
 
 def things(table: MarshlandsTable, colour: Section) -> Iterator[tuple[Card, int, int]]:
     """Everything on the board that counts for those whose circuits run over it, with its square and its worth."""
+    index = table.layout.index
     for card, name in zip(table.laid, table.where, strict=True):
-        square, kind = table.layout.index[name], kind_of(card)
+        kind = kind_of(card)
+        if not kind and card != ABBEY and card not in VILLAGES:
+            continue
+        square = index[name]
         if card == ABBEY:
             yield card, square, AN_ABBEY
         elif card in VILLAGES:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mire.core.agenda import Action, Choice, Step, Then
-from mire.core.records import Card, Seat
+from mire.core.dice import Dice
+from mire.core.records import Card, Pile, Seat
 
 from .circuits import owner_of_property
+from .drawing import Draws
 from .ending import GameIsOver, PlayCloses
 from .event_tiles import change
 from .events import CounterReturned, PropertyHandedOver, TileRemovedFromBoard, TileTakenInReturn
@@ -40,6 +42,31 @@ class PropertyIsHandedOver(Step):
 
 def is_anothers(table: MarshlandsTable, seat: Seat, tile: Card) -> bool:
     return owner_of_property(table, tile) not in (None, table.colours[seat])
+
+
+def deal_properties(table: MarshlandsTable, piles: list[Pile], cards: Pile, dice: Dice) -> list[Pile]:
+    """For each pile, which Private Property lies in it for all one knows: with its owner, or in the deck.
+
+    What was handed over is where it went; and who has still to hand tiles over may hold anybody's.
+    """
+    clean = [number for number, pile in enumerate(piles) if pile is not table.deck and not may_hold_all(table, pile)]
+    dealt: list[Pile] = [[] for _ in piles]
+    for tile in [tile for tile in cards if owner_of_property(table, tile) is not None]:
+        colour = owner_of_property(table, tile)
+        owner = None if colour is None else table.seat_of(colour)
+        own = [number for number, pile in enumerate(piles) if owner is not None and pile is table.hands[owner]]
+        places = own if tile in table.handed_over else [n for n in range(len(piles)) if n in own or n not in clean]
+        rooms = [number for number in places for _ in range(len(piles[number]) - len(dealt[number]))]
+        if rooms:
+            dealt[rooms[dice.below(len(rooms))]].append(tile)
+            cards.remove(tile)
+    return dealt
+
+
+def may_hold_all(table: MarshlandsTable, hand: Pile) -> bool:
+    """Whether the tiles in a hand are still to be looked through: they were dealt or drawn just now."""
+    seat = next(seat for seat, own in enumerate(table.hands) if own is hand)
+    return PropertyIsHandedOver(seat) in table.agenda and Draws(seat) not in table.agenda
 
 
 class WhichInReturn(Choice):

@@ -25,7 +25,9 @@ interface Telling extends Foreseen {
 /** `whom` is what the active player is called: `you`, or a name. */
 export function foreseen(view: GillybogView, whom: string): Foreseen {
   const told: Telling = { view, whom, here: view.place[view.active] ?? 0, said: [], ways: [], marks: [], hurts: false };
-  for (const effect of nextHunters(view)?.[1].does ?? []) TELLINGS[effect.effect]?.(told, effect);
+  const does = nextHunters(view)?.[1].does;
+  for (const effect of does ?? []) TELLINGS[effect.effect]?.(told, effect);
+  if (does?.length === 0) told.said.push("Nothing happens.");
   const { said, ways, marks, hurts } = told;
   return { said, ways, marks, hurts };
 }

@@ -92,13 +92,13 @@ describe("what the hunters' card would do", () => {
 
   it("says where hunters come in", () => {
     const told = foreseen(row(4, { ...next("scout"), place: [1] }), "you");
-    expect(told).toMatchObject({ said: ["1 hunter to den."], marks: [{ space: 0, sign: "+1" }] });
-    expect(foreseen(row(4, next("lost")), "you").said).toEqual(["No hunters come yet."]);
+    expect(told).toMatchObject({ said: ["4 hunters to den."], marks: [{ space: 0, sign: "+4" }] });
+    expect(foreseen(row(4, next("lost")), "you").said).toEqual(["Nothing happens."]);
   });
 
   it("lets every near group close in", () => {
     const told = foreseen(row(6, { ...next("close-in"), place: [2], hunters: hunters(6, { 0: 1, 3: 2, 5: 1 }) }), "you");
-    expect(told.ways).toEqual([[3, 2], [0, 1]]);
+    expect(told.ways).toEqual([[3, 2], [0, 1, 2], [5, 4, 3]]);
     expect(told.hurts).toBe(true);
   });
 
@@ -113,6 +113,15 @@ describe("words on cards", () => {
     expect(worth(2, 1)).toBe(2);
     expect(told("Move up to (2) spaces.", 1)).toBe("Move up to 3 spaces.");
     expect(told("Move up to (2) spaces.", 0)).toBe("Move up to (2) spaces.");
+  });
+
+  it("lets nouns agree with numbers that have grown", () => {
+    expect(told("Place (0) hunters in a space.", 1)).toBe("Place 1 hunter in a space.");
+    expect(told("Ignore (1) attack or hazard on the way.", 1)).toBe("Ignore 2 attacks or hazards on the way.");
+    expect(told("Return (1) hunter of a group.", 1)).toBe("Return 2 hunters of a group.");
+    expect(told("Show the top (3) hunter cards.", 1)).toBe("Show the top 4 hunter cards.");
+    expect(told("Place (1) Forest tile, choosing.", 1)).toBe("Place 2 Forest tiles, choosing.");
+    expect(told("Place (1) protection on a limb of a group.", 1)).toBe("Place 2 protection on a limb of a group.");
   });
 
   it("fit into lines", () => {

@@ -104,9 +104,9 @@ describe("the table", () => {
 describe("answering", () => {
   it("plays a half of a basic card by pointing at it", () => {
     const frame = asking("WhichCard");
-    const play = frame.open.find(({ type, card, action }) => type === "Play" && card !== action)!;
-    expect(left(frame, []).lit).toContain(play.action);
-    expect(left(frame, []).lit).not.toContain(play.card);
+    const play = frame.open.find(({ type, action }) => type === "Play" && action === "sense")!;
+    expect(left(frame, []).lit).toContain("sense");
+    expect(left(frame, []).lit).not.toContain("howl-sense");
     expect(left(frame, [String(play.action)]).open).toEqual([play]);
   });
 

@@ -7,13 +7,28 @@ export interface Word {
   grown: boolean;
 }
 
-/** The words of a text; numbers in parentheses stand for what they come to, if they have grown. */
+const COUNTED = /^(attack|card|group|hazard|hunter|space|tile)s?(?=\W?$)/;
+
+/** The words of a text; numbers in parentheses stand for what they come to, if they have grown, and nouns agree with them. */
 export function words(text: string, more: number): Word[] {
-  return text.split(" ").map((word) => {
+  const found = text.split(" ");
+  return found.map((word, n) => {
     const number = /\(\d+\)/.exec(word)?.[0];
     if (!number || !more) return { text: word, grown: false };
-    return { text: word.replace(number, String(worth(number, more))), grown: true };
+    const now = worth(number, more);
+    agree(found, n + 1, now);
+    return { text: word.replace(number, String(now)), grown: true };
   });
+}
+
+/** The noun counted by a number before it becomes one or many: "hunter cards", "attack or hazard". */
+function agree(words: string[], from: number, count: number): void {
+  let noun = words.findIndex((word, n) => n >= from && n < from + 3 && COUNTED.test(word));
+  if (noun < 0) return;
+  while (COUNTED.test(words[noun + 1] ?? "")) noun += 1;
+  for (const n of words[noun + 1] === "or" ? [noun, noun + 2] : [noun]) {
+    words[n] = words[n]!.replace(COUNTED, count === 1 ? "$1" : "$1s");
+  }
 }
 
 export function told(text: string, more: number): string {

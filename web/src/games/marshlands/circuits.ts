@@ -7,17 +7,19 @@ import type { Point } from "./tile";
 import { EMBARKATION, type MarshlandsView } from "./view";
 
 const CIRCUIT = "circuit";
-/** Lines of several colours along one canal lie beside each other. */
-const APART = 4.2;
+/** Lines along one canal lie beside each other: each circuit has its own lane, as far apart as the canal is wide enough. */
+const APART = 6;
+const WIDE = 18;
 
 export function circuits({ view, looking, plan }: Setting): Piece[] {
   const centre = view.where[view.laid.indexOf(EMBARKATION)];
   if (!centre) return [];
-  return view.sheet
-    .filter(({ what }) => what === CIRCUIT)
+  const found = view.sheet.filter(({ what }) => what === CIRCUIT);
+  const apart = Math.min(APART, WIDE / Math.max(1, found.length - 1));
+  return found
     .map(({ colour, squares, points }, n): Piece => {
       const { paint, name } = colourOf(colour);
-      const off = (colour - 1.5) * APART;
+      const off = (n - (found.length - 1) / 2) * apart;
       const { x, y } = plan.at(centre);
       const way = [centre, ...squares, centre].map((square) => seen(plan, square, { x: x - off, y: y - off }));
       return {

@@ -31,8 +31,13 @@ export function soughtSaid(view: MarshlandsView): string {
 }
 
 /** Who offers what to whom, and what for. */
-export function exchangeSaid(view: MarshlandsView): string {
+export function exchangeSaid(view: MarshlandsView, looking: Looking): string {
   const [tile] = view.proposed;
   if (!tile) return "";
-  return `${called(tile)} for ${view.sought ? eventName(view.sought) : "a tile of choice"}`;
+  const asker = view.agenda.findLast(({ type }) => type === "WhichTile")?.seat;
+  const whom = view.approached.at(-1);
+  if (asker === undefined || whom === undefined) return "";
+  const offers = asker === looking.you ? "offer" : "offers";
+  const other = whom === looking.you ? "you" : who(whom, looking);
+  return `${who(asker, looking)} ${offers} ${other} ${called(tile)} for ${view.sought ? eventName(view.sought) : "a tile of choice"}`;
 }

@@ -22,7 +22,7 @@ export function facts(view: MarshlandsView, looking: Looking): Fact[] {
   }
   if (looking.you !== null && view.supply.length) found.push({ label: "Your counters", value: String(countersLeft(view, looking.you)) });
   if (view.offered[0]) found.push({ label: "On offer", value: called(view.offered[0]), strong: true });
-  if (view.proposed.length) found.push({ label: "Exchange", value: exchangeSaid(view), strong: true });
+  if (view.proposed.length) found.push({ label: "Exchange", value: exchangeSaid(view, looking), strong: true });
   if (view.polluter !== null && view.spreading) found.push({ label: "Pollution", value: `${view.polluted.length} waters; flows on ${view.spreading === "slowly" ? "by a tile" : "every way"} at each turn of ${who(view.polluter, looking)}`, strong: true });
   found.push({ label: "Deck", value: `${view.deck.length} tiles` });
   if (view.refused) found.push({ label: "Wanted by nobody", value: `${view.refused} in a row`, strong: true });

@@ -110,7 +110,7 @@ export function beside(setting: Setting): Piece[] {
   const place = lying("beside", box, 2, "pile", { word: view.proposed.length ? soughtSaid(view) : offers ? "Offer" : "Discards", count: view.offered.length ? null : offers ? null : count, backs: false }, label);
   place.name = offers ? "offer" : "discards";
   place.tip = offers ? `${label}. Three in a row that nobody wants end the game (with two players, six).` : `${label}.`;
-  const exchanged = exchangeSaid(view);
+  const exchanged = exchangeSaid(view, looking);
   if (exchanged) return [place, ...putForward(setting, top, exchanged)];
   const lies = view.offered[0] ?? (offers ? undefined : view.discards.at(-1));
   if (!lies) return [place];

@@ -5,6 +5,7 @@ import { added } from "./added";
 import { isAWay } from "./circuits";
 import { EMBLEMS } from "./emblems";
 import { EVENT_TILES, eventName, explained, kindOf } from "./events";
+import { exchangeSaid } from "./exchange";
 import { facts } from "./facts";
 import { game } from "./index";
 import frames from "./intervals.json";
@@ -13,7 +14,7 @@ import printed from "./printed.json";
 import { scene } from "./scene";
 import { ALL } from "./sheet";
 import { drawnFrom, emblemSpot, turned } from "./tile";
-import { total, type Face, type MarshlandsView } from "./view";
+import { called, total, type Face, type MarshlandsView } from "./view";
 import type { Lying } from "./ways";
 
 interface Frame {
@@ -161,6 +162,18 @@ describe("an exchange", () => {
     expect(draw(frame).pieces.find(({ key }) => key === `beside:${tile}`)?.label).toContain("To be exchanged: ");
   });
 
+  it("says who offers what to whom", () => {
+    const frame = asking("WhetherToAgree");
+    const { view } = frame;
+    const { asker, seat } = view.agenda.at(-1) as unknown as { asker: number; seat: number };
+    const { names } = looking(frame);
+    const seen = (you: number | null) => exchangeSaid(view, looking(frame, { you }));
+    const what = `${called(view.proposed[0]!)} for ${view.sought ? eventName(view.sought) : "a tile of choice"}`;
+    expect(seen(null)).toBe(`${names[asker]} offers ${names[seat]} ${what}`);
+    expect(seen(seat)).toBe(`${names[asker]} offers you ${what}`);
+    expect(seen(asker)).toBe(`You offer ${names[seat]} ${what}`);
+  });
+
   it.each(["WhichToPick", "WhichInReturn"])("shows a hand to the one who may choose from it, and to nobody else (%s)", (question) => {
     const frame = asking(question);
     const hand = frame.view.hands[frame.view.showing!]!;
@@ -183,6 +196,15 @@ describe("circuits", () => {
       expect(isAWay([centre, ...line.squares, centre]), line.squares.join()).toBe(true);
       expect(drawn[n]!.told.dots).toHaveLength(line.squares.length);
     });
+  });
+
+  it("keep to a lane each, so that none lies on another", () => {
+    const lines = frame.view.sheet.filter(({ what }) => what === "circuit");
+    const twice = { ...frame, view: { ...frame.view, sheet: [...lines, ...lines] } };
+    const starts = draw(twice)
+      .pieces.filter(({ picture }) => picture === "circuit")
+      .map(({ told }) => (told.line as string).split("L")[0]);
+    expect(new Set(starts).size).toBe(2 * lines.length);
   });
 
   it("are what a player is said to have", () => {

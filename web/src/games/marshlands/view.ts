@@ -34,6 +34,8 @@ export interface MarshlandsView {
   /** The tile put forward to be exchanged, and the kind of event tile asked for it; none: one to be chosen. */
   proposed: string[];
   sought: string;
+  /** Who was asked to exchange this turn; the last is being asked now. */
+  approached: number[];
   /** Whose tiles are shown just now, and to whom alone. */
   showing: number | null;
   shown_to: number | null;
