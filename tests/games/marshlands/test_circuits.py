@@ -15,7 +15,7 @@ from tests.ledger import rule
 
 Ways = frozenset[tuple[int, int]]  # squares, and two sides as bits
 SQUARES = ("f6", "f7", "g7", "h7", "f8", "g8", "h8", "f9", "g9", "e6", "e7", "e8", "d6", "d7")
-FEW = 7  # circuits whose every order is tried
+FEW = 30  # circuits whose every set is tried
 SIDES = "NESW"
 
 
@@ -80,25 +80,24 @@ def everything(table: MarshlandsTable) -> set[Ways]:
 
 
 def best(table: MarshlandsTable, circuits: set[Ways]) -> int:
-    """The most that any circuits are worth, in any order."""
+    """The most that any circuits are worth, whichever comes first."""
     worths = [(square, points) for _, square, points in things(table, S1)]
     most = 0
+    seen: set[tuple[Ways, int]] = set()  # what is passed, by how many: what may follow depends on nothing else
 
-    def worth(chosen: list[Ways]) -> int:
-        union = frozenset[tuple[int, int]]().union(*chosen)
-        squares = {square for square, _ in union}
-        return len(union) + len(chosen) + sum(points for square, points in worths if square in squares)
-
-    def add(chosen: list[Ways]) -> None:
+    def add(union: Ways, number: int) -> None:
         nonlocal most
-        most = max(most, worth(chosen))
-        union = frozenset[tuple[int, int]]().union(*chosen)
+        if (union, number) in seen:
+            return
+        seen.add((union, number))
+        squares = {square for square, _ in union}
+        most = max(most, len(union) + number + sum(points for square, points in worths if square in squares))
         for circuit in circuits:
-            if circuit <= union or (chosen and 2 * len(circuit & union) >= len(circuit) + 1):
+            if circuit <= union or (number and 2 * len(circuit & union) >= len(circuit) + 1):
                 continue
-            add([*chosen, circuit])
+            add(union | circuit, number + 1)
 
-    add([])
+    add(frozenset(), 0)
     return most
 
 
@@ -121,7 +120,7 @@ def compare(seed: int) -> int:
 def test_the_finder_agrees_with_a_search_that_tries_everything() -> None:
     found = [compare(seed) for seed in range(40)]
     assert any(1 < count <= FEW for count in found), "some boards have several circuits"
-    assert max(found) > FEW
+    assert max(found) > 10
 
 
 @pytest.mark.slow

@@ -664,6 +664,14 @@ def test_a_wizard_turns_cows_round_and_a_blessing_beside_him_leaves_nothing(besi
     assert not lines(table, "Blessing")
 
 
+@rule("SM-I1-133", "SM-G-056")
+def test_the_corner_of_the_abbey_in_a_field_counts_for_nobody() -> None:
+    table = myths({"f7": "w[NE]; land 0:0", "g7": "w[NW]", "g6": "w[SW]"}, seats=4)
+    table.counters = [Counter(S1, "f7", 1)]
+    assert points(table, "field") == 3
+    assert lines(table, "field")[0].squares == ("f7", "g7", "g6"), "without f6, where the Abbey lies"
+
+
 @rule("SM-I1-085", "SM-I1-090", "SM-I1-091")
 def test_where_a_wizard_lies_no_cow_is_laid_until_he_is_blessed() -> None:
     table = with_hand(myths({"f7": "w[NS]", "f8": "wizard-b"}), "straight-cow-2", "blessing-a")

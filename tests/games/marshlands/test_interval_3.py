@@ -363,6 +363,17 @@ def test_floods_send_boats_and_counters_home_and_wash_markers_away() -> None:
     assert (table.counters, table.supply[2 * S1], table.polluted) == ([], 12, [])
 
 
+@rule("SM-I3-055")
+def test_a_counter_beside_the_hole_goes_back_if_what_it_lies_on_is_open_again() -> None:
+    copses = {"h9": "C[E]; w[W]", "i9": "C[W]", "i10": "C[S]; w[W]", "i11": "C[N]"}
+    table = marsh({"f8": "w[NS]", "f9": "w[NE]", "g9": "w[EW]"} | copses)
+    table.counters, table.supply[2 * S1] = [Counter(S1, "i9", 0), Counter(S1, "i11", 0)], 10
+    with_hand(table, "floods")
+    play(table, P1, Lay("floods", "g8", 0))
+    assert table.card_at(table.layout.index["h9"]) is None
+    assert (table.counters, table.supply[2 * S1]) == ([Counter(S1, "i11", 0)], 11), "the other copse is whole"
+
+
 @rule("SM-I3-058", "SM-I3-059")
 def test_a_hole_is_filled_again_and_only_water_must_match_its_rim() -> None:
     table = flooded()
@@ -713,6 +724,14 @@ def test_in_the_pollutions_place_the_plant_removes_a_marker_at_once_and_one_each
     assert not asks(table, PollutionSpreads(P1)).spreading
     assert squares(asks(table, PlantPurifies(P2))) == {"f10", "f11"}, "only for who laid it"
     assert squares(asks(table, PlantPurifies(P1))) == {"f11"}, "beside the tile just freed"
+
+
+@rule("SM-I3-122")
+def test_a_marker_beside_a_freed_tile_goes_before_one_that_is_nearer_to_the_plant() -> None:
+    table = marsh({"f8": "purifying-plant@1", "f9": "w[NS]", "f10": "w[NS]", "f11": "w[N]"})
+    table.purifier, table.cleaning, table.purified = P1, True, ["f10"]
+    table.polluted = [Stain("f7", 0), Stain("f11", 0)]
+    assert squares(asks(table, PlantPurifies(P1))) == {"f7"}
 
 
 @rule("SM-I3-121")

@@ -7,6 +7,7 @@ each two of its sides that are passed, however often.
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
 from typing import NamedTuple, TypeAlias
 
 from mire.games.marshlands.board import DRY, LOCAL, WATER
@@ -19,8 +20,8 @@ PROPERTY = "private-property"
 
 # On boards full of crossings there is no end of circuits; there the search stops, so that nobody waits for it.
 MOST_STEPS = 1500  # along stretches of canal, in one search
-LONGEST = 40  # so many circuits are tried in a set
-MOST_SETS = 200  # of circuits that are weighed against each other
+LONGEST = 60  # so many circuits are tried in a set
+MOST_SETS = 2000  # of circuits that are added to
 
 
 class Pass(NamedTuple):
@@ -255,17 +256,22 @@ def is_marked(table: MarshlandsTable, colour: Section, one: Pass) -> bool:
 
 
 def best_set(circuits: list[Circuit], worth: Worth) -> Best:
-    """The circuits that together are worth most: each further one less than half counted already (SM-I2-109)."""
+    """The circuits that together are worth most: each further one less than half counted already (SM-I2-109).
+
+    Sets that are worth most so far are added to first.
+    """
+    longest = [(circuit, circuit.mask, circuit.mask.bit_count() + 1) for circuit in circuits[:LONGEST]]
     best = Best((), 0)
     seen = set()
-    queue: list[tuple[int, tuple[Circuit, ...]]] = [(0, ())]
-    for union, chosen in queue:
-        for circuit in circuits[:LONGEST]:
-            shared = (circuit.mask & union).bit_count()
-            points = circuit.mask.bit_count() + 1
-            if chosen and 2 * shared >= points:
+    sets: list[tuple[int, int, int, tuple[Circuit, ...]]] = [(0, 0, 0, ())]  # worth, negative; number; union; circuits
+    for _ in range(MOST_SETS):
+        if not sets:
+            break
+        _, _, union, chosen = heappop(sets)
+        for circuit, mask, points in longest:
+            if chosen and 2 * (mask & union).bit_count() >= points:
                 continue
-            whole = union | circuit.mask
+            whole = union | mask
             if whole == union or (whole, len(chosen)) in seen:
                 continue
             seen.add((whole, len(chosen)))
@@ -273,8 +279,7 @@ def best_set(circuits: list[Circuit], worth: Worth) -> Best:
             value = worth.of(whole, more)
             if value > best.points:
                 best = Best(more, value)
-            if len(queue) < MOST_SETS:
-                queue.append((whole, more))
+            heappush(sets, (-value, len(seen), whole, more))
     return best
 
 

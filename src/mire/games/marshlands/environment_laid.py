@@ -13,7 +13,7 @@ from .event_tiles import change
 from .events import GameEnded, MarkerRemoved, TileRemovedFromBoard, WaterPolluted
 from .ground import Square
 from .table import MarshlandsTable, Stain
-from .tiles import ABBEY, CENTRES, VILLAGES, kind_of
+from .tiles import CENTRES, VILLAGES, kind_of
 
 
 def laid_in_environment(
@@ -55,7 +55,7 @@ def flood(table: MarshlandsTable, square: int) -> None:
 
 
 def stands(card: Card) -> bool:
-    return card in VILLAGES or card in CENTRES or card == ABBEY
+    return card in VILLAGES or card in CENTRES
 
 
 def take_off(table: MarshlandsTable, squares: list[int]) -> None:
