@@ -147,12 +147,12 @@ def test_a_boat_goes_where_more_can_be_claimed() -> None:
 
 
 def test_a_tile_that_closes_a_circuit_is_laid() -> None:
-    squares = {"f7": "w[NES]", "g7": "w[SW]", "f8": "w[NE]"}
+    squares = {"f7": "w[NES]", "g7": "w[EW]", "h7": "w[ESW]", "f8": "w[NE]", "g8": "w[EW]"}
     table = laid_out(squares, seats=2, act="I2")
     turn_of(table)
     table.hands[P1] = ["bend", "straight"]
     game = marshlands(act="I2")
     chosen = Greedy(game, Dice(seed_from(1))).choose(view(game, table, P1), P1)
     assert isinstance(chosen, Lay)
-    assert chosen.square == "g8"
-    assert once_laid(table, chosen, lambda after: circuits_of(after, S1)[1].points) == 5 + 1
+    assert chosen.square == "h8"
+    assert once_laid(table, chosen, lambda after: circuits_of(after, S1)[1].points) == 7 + 1
