@@ -20,7 +20,7 @@ from mire.games.marshlands.interval_bots import (
     margin,
     play_ahead_in_intervals,
     points_of_all,
-    reach,
+    travelled_worth,
     values,
 )
 from mire.games.marshlands.laying import Lay
@@ -61,7 +61,7 @@ def test_circuits_are_searched_again_wherever_a_lay_may_have_changed_them() -> N
         "private-property-a-red",
     ]
     now, changed = Position(table, seat), 0
-    assert now.built == 2.0 * circuits_of(table, now.colour)[1].points + reach(table, now.colour)
+    assert now.built == travelled_worth(table, now.colour, circuits_of(table, now.colour)[1].points)
     for lay in legal(table, seat):
         if not isinstance(lay, Lay):
             continue
@@ -71,7 +71,7 @@ def test_circuits_are_searched_again_wherever_a_lay_may_have_changed_them() -> N
         after.agenda = []
         lay.do(after, seat)
         points = circuits_of(after, now.colour)[1].points
-        assert now.built_after(after, square, canals) == 2.0 * points + reach(after, now.colour), lay
+        assert now.built_after(after, square, canals) == travelled_worth(after, now.colour, points), lay
         if kind_of(lay.tile):
             assert now.margin_after(after, square, canals, kind_of(lay.tile)) == margin(
                 points_of_all(after), now.colour
@@ -147,12 +147,12 @@ def test_a_boat_goes_where_more_can_be_claimed() -> None:
 
 
 def test_a_tile_that_closes_a_circuit_is_laid() -> None:
-    squares = {"f7": "w[NES]", "g7": "w[SW]", "f8": "w[NE]"}
+    squares = {"f7": "w[NES]", "g7": "w[EW]", "h7": "w[ESW]", "f8": "w[NE]", "g8": "w[EW]"}
     table = laid_out(squares, seats=2, act="I2")
     turn_of(table)
     table.hands[P1] = ["bend", "straight"]
     game = marshlands(act="I2")
     chosen = Greedy(game, Dice(seed_from(1))).choose(view(game, table, P1), P1)
     assert isinstance(chosen, Lay)
-    assert chosen.square == "g8"
-    assert once_laid(table, chosen, lambda after: circuits_of(after, S1)[1].points) == 5 + 1
+    assert chosen.square == "h8"
+    assert once_laid(table, chosen, lambda after: circuits_of(after, S1)[1].points) == 7 + 1

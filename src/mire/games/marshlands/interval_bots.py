@@ -14,21 +14,21 @@ from mire.games.marshlands.board import FIELD, FISHERY, LOCAL, REED, SEGMENT, WA
 
 from .boats import GoHome, MoveBoat, Stay
 from .boats import ways as ways_of_boat
-from .canals import KeepCounters, Mark, MarkNothing, TakeBack
+from .canals import WHOLE, KeepCounters, Mark, MarkNothing, TakeBack, side_of
 from .circuits import Best, CanalsOver, canals_over
 from .circuits import blocked as blocked_for
 from .counters import Claim, Leave, claimable, is_finished
 from .drawing import hand_limit
 from .eclipse import TurnBoard
 from .exchange import Agree, AskFor, AskToSee, Decline, Give, NeverMind, Pick, ShowHand
-from .ground import Section
+from .ground import SECTION, Section
 from .laying import Lay, lays, leave_hand
 from .myths import THE_BISHOP
 from .myths_laid import TakeOver
 from .policy import few_at_first_sight, once_laid, turning
 from .scoring import beside_the_centre, claims, totals
 from .sheets import sheet
-from .standing import DRIFT, SURE, promise, promises
+from .standing import DRIFT, SURE, hardness_of, promise, promises
 from .table import Counter, MarshlandsTable
 from .tiles import ECLIPSE, VILLAGES, kind_of
 from .tourism import BONUS, circuits_of
@@ -42,14 +42,19 @@ OFFERING = -0.6  # what it must be worse to lay than not to lay
 CLAIMING = 0.4  # what a counter should bring at least
 LAUNCHING = 6.0  # what it is worth to have the village on the board, and its boat afloat
 REACHED = 0.3  # interval 2: what a tile is worth that the own boat can reach
-GOING_ON = (-3.0, 0.0, 1.5, 2.5, 3.0)  # and that the water may go on at so many ends
+GOING_ON = (0.0, 1.5, 2.5, 3.0)  # and that the water may go on at one end, at two and so on
+SHUT_IN = 12.0  # what it costs if it cannot, while the section is empty
+MEETING = 8.0  # and where two of its ends may meet, if there is sure to be a tile
+ONE_BETWEEN = 0.4  # how far that holds if it takes two tiles
+GUARDING = 0.5  # and a counter that nobody else can put one beside
+COVERING = 0.8  # and a square that is covered
 JOINED = 6.0
 NEARER = 0.75  # how much less a thing is worth for each tile it is farther away
 FAR = 9
 BUILT, REACHING = 0.3, 0.5  # how much of what a section promises, or its water, counts as points
 WITHIN_REACH = 0.4  # and of what a boat can come to claim
 AHEAD = 1  # turns of one's own that are played on before a position is judged
-SHARP = 0.03  # leanings are weighed as chances: this many for a point
+SHARP = 0.1  # leanings are weighed as chances: this many for a point
 FEW = 4  # so many answers are worth a second thought
 KEEPING = 1.5  # what an event tile is worth in hand
 HARM = {"will-o-the-wisp": 0.5, "bitard": 0.3}  # what it does to others besides what can be counted
@@ -142,7 +147,7 @@ class Position:
         """What the own section promises; in interval 2, what the own circuits are worth and how far water reaches."""
         if not self.table.act.marks_canals:
             return promise(self.table, self.colour)
-        return 2.0 * self.circuits(self.colour)[1].points + reach(self.table, self.colour)
+        return travelled_worth(self.table, self.colour, self.circuits(self.colour)[1].points)
 
     def circuits(self, colour: Section) -> tuple[set[int], Best]:
         """Interval 2: the squares on any circuit of a colour, and its best circuits."""
@@ -160,7 +165,7 @@ class Position:
         """What is built once this square has changed; over it these canals led before."""
         if not self.table.act.marks_canals:
             return promise(after, self.colour)
-        return 2.0 * self.circuit_points_after(after, square, canals, self.colour) + reach(after, self.colour)
+        return travelled_worth(after, self.colour, self.circuit_points_after(after, square, canals, self.colour))
 
     def circuit_points_after(self, after: MarshlandsTable, square: int, canals: CanalsOver, colour: Section) -> int:
         """The circuits are searched again only where this square was on one, or may have closed one."""
@@ -185,15 +190,20 @@ def margin(scores: dict[Section, float], own: Section) -> float:
     return scores[own] - AGAINST * max(points for colour, points in scores.items() if colour != own)
 
 
+def travelled_worth(table: MarshlandsTable, colour: Section, points: int) -> float:
+    """Interval 2: what the own circuits are worth, how far water reaches, and how much is covered."""
+    return 2.0 * points + reach(table, colour) - 2.0 * COVERING * empty_squares(table, colour)
+
+
 def reach(table: MarshlandsTable, colour: Section) -> float:
-    """How much water a colour can travel on its own section, and at how many ends it may go on."""
+    """How much water a colour can travel on its own section, at how many ends it may go on, and where they may meet."""
     shapes, marsh, ground, centre = table.shapes.shapes, table.marsh, table.layout.ground, table.layout.centre
     start = beside_the_centre(table, colour)
     if start < 0:
-        return GOING_ON[0]
+        return 0.0
     walls, shut = blocked_for(table, colour)
     queue = [marsh.spots[start]]
-    seen, ends = set(queue), 0
+    seen, ends = set(queue), dict[int, int]()  # of each empty square, how many ends it has beside it
     for spot in queue:
         square, part = divmod(spot, LOCAL)
         if ground.sections[square] != colour or spot in shut:
@@ -201,8 +211,9 @@ def reach(table: MarshlandsTable, colour: Section) -> float:
         shape = shapes[marsh.at[square]]
         for side in range(4):
             beside = ground.near[4 * square + side]
-            if shape.middle[side] == part and beside >= 0 and marsh.at[beside] < 0:
-                ends += ground.sections[beside] == colour
+            is_end = shape.middle[side] == part and beside >= 0 and marsh.at[beside] < 0
+            if is_end and ground.sections[beside] == colour:
+                ends[beside] = ends.get(beside, 0) + 1
         for to in facing(shapes, marsh, ground, spot):
             there = to // LOCAL
             if there == centre or to in seen or to in shut:
@@ -213,7 +224,15 @@ def reach(table: MarshlandsTable, colour: Section) -> float:
                     continue
             seen.add(to)
             queue.append(to)
-    return REACHED * len(seen) + GOING_ON[min(ends, len(GOING_ON) - 1)]
+    hardness = hardness_of(table.printed)
+    chances = {square: math.exp(hardness[marsh.wanted[square]]) for square in ends}
+    meeting = sum(chances[square] for square, number in ends.items() if number > 1)
+    for square, chance in chances.items():
+        for beside in (square + 1, square + ground.width):
+            meeting += ONE_BETWEEN * chance * chances.get(beside, 0.0)
+    going_on = GOING_ON[min(sum(ends.values()), len(GOING_ON)) - 1] if ends else 0.0
+    shut_in = 0.0 if ends else SHUT_IN * empty_squares(table, colour) / SECTION
+    return REACHED * len(seen) + going_on + MEETING * meeting - shut_in
 
 
 def laid(now: Position, lay: Lay) -> float:
@@ -342,11 +361,14 @@ def touched(table: MarshlandsTable, spot: int) -> Iterator[tuple[int, float]]:
 
 
 def blocked(now: Position, action: Mark | TakeBack) -> float:
-    """What a counter on a canal does for the own circuits."""
+    """What a counter on a canal does for the own circuits; on one's own section it also keeps others' off."""
     after = clone(now.table)
     after.agenda = []
     action.do(after, now.seat)
-    return float(circuits_of(after, now.colour)[1].points - now.circuits(now.colour)[1].points)
+    at_home = now.table.layout.ground.sections[now.table.layout.index[action.square]] == now.colour
+    guard = GUARDING if at_home and side_of(action.arm) == WHOLE else 0.0
+    gained = float(circuits_of(after, now.colour)[1].points - now.circuits(now.colour)[1].points)
+    return gained + (guard if isinstance(action, Mark) else -guard)
 
 
 def claimed(now: Position, claim: Claim | TakeOver) -> float:
