@@ -24,9 +24,13 @@ def resolved(top: str, support: int, *roads: str, **more: object) -> GillybogTab
 @SUPPORTED
 @rule("GB-315")
 def test_lost(support: int) -> None:
-    table = resolved("lost", support, hunters={"e3": 2})
-    assert hunters_at(table, "e3") == 2
-    assert sum(table.hunters) == 2, "whatever the support: nothing happens"
+    table = resolved("lost", support, hunters={"e3": 2}, limbs=(0, 2, 0))
+    assert table.protection[A] == [1, 2, 1], "whatever the support"
+    assert (sum(table.hunters), hunters_at(table, "e3")) == (2, 2)
+    short = a_table(1, ROAD, top="lost", limbs=(0, 2, 0))
+    short.supply = 1
+    end_turn(short)
+    assert (short.protection[A], short.supply) == ([1, 2, 0], 0)
 
 
 @SUPPORTED
@@ -58,7 +62,8 @@ def test_close_in(support: int) -> None:
 @rule("GB-251", "GB-315")
 def test_scout(support: int) -> None:
     table = resolved("scout", support)
-    assert [table.hunters[space] for space in table.groups()] == [4 + support]
+    assert sum(table.hunters) == 6 + support
+    assert len(table.groups()) == (2 if support else 1), "seven are too many for a space"
 
 
 @SUPPORTED

@@ -306,6 +306,9 @@ class Outlook:
                 attacks += number(effect.attacks, support) if seen else 0
             elif isinstance(effect, cards.Blast):
                 fins += number(effect.protection, support) if seen else 0
+            elif isinstance(effect, cards.Respite):
+                bare = min(table.protection[seat].count(0), table.supply)
+                found -= bare * skin(effect.tokens)
             elif isinstance(effect, cards.Torchlight):
                 seen = seen or bool(near and near[0][0] <= number(effect.within, support))
         dice = table.cards_played - card.timers - table.hush
