@@ -187,7 +187,7 @@ class Torchlight(Effect, tag="torchlight"):
 
 
 class Respite(Effect, tag="respite"):
-    tokens: int  # for each limb that has none
+    tokens: int  # for each limb of a player that has none
 
 
 HunterEffect: TypeAlias = Place | March | CloseIn | Blast | Volley | LayTraps | Burn | Torchlight | Respite

@@ -166,10 +166,11 @@ def lights_up(table: GillybogTable, seat: Seat, effect: cards.Torchlight, more: 
 
 
 def relents(table: GillybogTable, seat: Seat, effect: cards.Respite, more: int) -> Then:
-    """Fronds first, then fins, then feet, as far as the Supply goes."""
-    for limb, tokens in enumerate(table.protection[seat]):
-        if not tokens:
-            protect(table, seat, limb, effect.tokens)
+    """The active player first, and fronds before fins before feet, as far as the Supply goes."""
+    for player in (seat, *table.others(seat)):
+        for limb, tokens in enumerate(table.protection[player]):
+            if not tokens:
+                protect(table, player, limb, effect.tokens)
     return None
 
 

@@ -307,7 +307,7 @@ class Outlook:
             elif isinstance(effect, cards.Blast):
                 fins += number(effect.protection, support) if seen else 0
             elif isinstance(effect, cards.Respite):
-                bare = min(table.protection[seat].count(0), table.supply)
+                bare = min(sum([limbs.count(0) for limbs in table.protection]), table.supply)
                 found -= bare * skin(effect.tokens)
             elif isinstance(effect, cards.Torchlight):
                 seen = seen or bool(near and near[0][0] <= number(effect.within, support))

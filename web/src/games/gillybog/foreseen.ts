@@ -89,9 +89,9 @@ const TELLINGS: Record<string, (told: Telling, effect: Effect) => void> = {
   },
 
   respite(told) {
-    const { view, whom } = told;
-    const bare = Math.min(view.supply, (view.protection[view.active] ?? []).filter((tokens) => !tokens).length);
-    told.said.push(bare ? `Protection for ${whom}: ${bare}.` : "Nothing happens.");
+    const { supply, protection } = told.view;
+    const bare = Math.min(supply, protection.flat().filter((tokens) => !tokens).length);
+    told.said.push(bare ? `Protection for bare limbs: ${bare}.` : "No limb is bare: nothing happens.");
   },
 
   torchlight(told, effect) {

@@ -96,9 +96,9 @@ describe("what the hunters' card would do", () => {
   });
 
   it("says what protection a lost track brings", () => {
-    expect(foreseen(row(4, { ...next("lost"), protection: [[1, 1, 1]] }), "you").said).toEqual(["Nothing happens."]);
-    expect(foreseen(row(4, { ...next("lost"), protection: [[0, 1, 0]] }), "you").said).toEqual(["Protection for you: 2."]);
-    expect(foreseen(row(4, { ...next("lost"), protection: [[0, 1, 0]], supply: 1 }), "you").said).toEqual(["Protection for you: 1."]);
+    expect(foreseen(row(4, { ...next("lost"), protection: [[1, 1, 1]] }), "you").said).toEqual(["No limb is bare: nothing happens."]);
+    expect(foreseen(row(4, { ...next("lost"), protection: [[0, 1, 0], [1, 0, 1]] }), "you").said).toEqual(["Protection for bare limbs: 3."]);
+    expect(foreseen(row(4, { ...next("lost"), protection: [[0, 1, 0]], supply: 1 }), "you").said).toEqual(["Protection for bare limbs: 1."]);
   });
 
   it("lets every near group close in", () => {
