@@ -23,7 +23,7 @@ from mire.games.gillybog.moving import SlipSnare
 from mire.games.gillybog.rules import CallOn, Reroll
 from mire.games.gillybog.table import GillybogTable
 
-MIXTURE = ((1850, "random"), (150, "greedy"))
+MIXTURE = ((1940, "random"), (60, "greedy"))
 CHOSEN = [game("gillybog", {"difficulty": difficulty}) for difficulty in ("easy", "medium", "hard")]
 
 

@@ -56,7 +56,7 @@ def test_reaching_the_vision_token_shows_the_next_camp() -> None:
 
 @rule("GB-331", "GB-335")
 def test_with_no_gilly_in_the_reserve_the_vision_token_stays_for_good() -> None:
-    table = a_table(1, ROAD, vision="e3", gillys={"newt": "saved"})
+    table = a_table(1, ROAD, vision="e3", gillys={"newt": "saved"}, captives="e5")
     table.reserve = 0
     for _ in range(3):
         act(table, "Play Run", "Go to e3")

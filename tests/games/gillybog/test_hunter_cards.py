@@ -6,7 +6,7 @@ import pytest
 
 from mire.games.gillybog.events import AttackRolled, TorchesLighted
 from mire.games.gillybog.table import Cover, GillybogTable
-from tests.games.gillybog.laid_out import A, a_table, act, end_turn, hunters_at, loaded, question, said, stacked
+from tests.games.gillybog.laid_out import A, B, a_table, act, end_turn, hunters_at, loaded, question, said, stacked
 from tests.ledger import rule
 
 ROAD = "e1 e2 e3 e4 e5 e6"
@@ -24,9 +24,13 @@ def resolved(top: str, support: int, *roads: str, **more: object) -> GillybogTab
 @SUPPORTED
 @rule("GB-315")
 def test_lost(support: int) -> None:
-    table = resolved("lost", support, hunters={"e3": 2})
-    assert hunters_at(table, "e3") == 2
-    assert sum(table.hunters) == 2, "whatever the support: nothing happens"
+    table = resolved("lost", support, hunters={"e3": 2}, limbs=(0, 2, 0))
+    assert table.protection[A] == [1, 2, 1], "whatever the support"
+    assert (sum(table.hunters), hunters_at(table, "e3")) == (2, 2)
+    short = a_table(2, ROAD, top="lost", limbs=(0, 2, 0))
+    short.protection[B], short.supply = [1, 0, 0], 3
+    end_turn(short)
+    assert short.protection == [[1, 2, 1], [1, 1, 0]], "the others too, as far as the Supply goes"
 
 
 @SUPPORTED
@@ -58,7 +62,8 @@ def test_close_in(support: int) -> None:
 @rule("GB-251", "GB-315")
 def test_scout(support: int) -> None:
     table = resolved("scout", support)
-    assert [table.hunters[space] for space in table.groups()] == [4 + support]
+    assert sum(table.hunters) == 6 + support
+    assert len(table.groups()) == (2 if support else 1), "seven are too many for a space"
 
 
 @SUPPORTED

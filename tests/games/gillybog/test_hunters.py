@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mire import advance
+from mire import advance, to_act
 from mire.games.gillybog.attacks import HunterAttacks
 from mire.games.gillybog.board import FAR, in_sight
 from mire.games.gillybog.events import AttackRolled, GroupMoved, HunterReturned
@@ -24,6 +24,7 @@ from tests.games.gillybog.laid_out import (
     lay_road,
     loaded,
     offered,
+    on_top,
     opened,
     question,
     said,
@@ -234,6 +235,11 @@ def test_nearness_is_measured_from_the_active_player() -> None:
     end_turn(table)
     assert hunters_at(table, "e2") == 1
     assert hunters_at(table, "w2") == 1
+    later = a_table(2, ROAD, place="w1 e6", hunters={"e3": 1}, top="lost")
+    end_turn(later)
+    on_top(later, "close-in")
+    end_turn(later)
+    assert hunters_at(later, "e5") == 1, "three spaces from B, whose turn it is; four from A"
 
 
 @rule("GB-247", "GB-248")
@@ -300,7 +306,7 @@ def test_hunters_take_a_shortest_path_judged_all_the_way() -> None:
 
 def two_ways(north: str, south: str) -> GillybogTable:
     """Two ways of three from e5 to e3: over e4n1 or over e3s1, with these kinds of spaces on them."""
-    table = a_table(1, "e3 e4n1 e5n1 e5", "e3 e3s1 e4s1 e5", place="e3", hunters={"e5": 1})
+    table = a_table(2, "e3 e4n1 e5n1 e5", "e3 e3s1 e4s1 e5", place="e3", hunters={"e5": 1})
     for name, kind in zip(("e4n1", "e5n1"), north.split(), strict=True):
         table.kinds[table.number(name)] = kind  # type: ignore[call-overload]
     for name, kind in zip(("e3s1", "e4s1"), south.split(), strict=True):
@@ -320,8 +326,9 @@ def test_group_a_takes_the_way_with_fewer_bogs_unasked(north: str, south: str) -
 @pytest.mark.parametrize("kinds", ["plain plain", "bog plain"])
 def test_with_equal_bogs_the_player_chooses_for_group_b(kinds: str) -> None:
     table = two_ways(kinds, kinds)
+    table.active = B
     walks(table, "e5", 1, "e3")
-    assert question(table) == "WhichWay"
+    assert (question(table), to_act(table)) == ("WhichWay", (B,)), "whoever is active"
     assert goals(table) == {"e5n1", "e4s1"}
     act(table, "Choose e4s1")
     assert hunters_at(table, "e4s1") == 1
@@ -476,8 +483,10 @@ def test_protection_on_the_space_may_pay_instead_of_the_limb_even_to_avoid_captu
         table.agenda.append(HunterAttacks(A))
         advance(table)
         assert offered(table) == ["Lose protection from your space", "Let the fins be hit"]
+        supply = table.supply
         act(table, "Lose protection from your space")
         assert (table.protection[A], table.wards) == (list(limbs), {table.number("e2"): 1})
+        assert table.supply == supply + 1
     other = a_table(2, "e1 e2", place="den e2", kinds={"e2": "sanctuary"}, dice="blast blast")
     other.wards[other.number("e2")] = 1
     other.agenda += [HunterAttacks(B)] * 2

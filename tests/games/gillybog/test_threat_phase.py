@@ -110,6 +110,7 @@ def test_out_of_sight_a_blast_does_nothing_and_a_miss_never_does() -> None:
 @pytest.mark.parametrize(("option", "captured"), [("safe", False), ("captured", True)])
 def test_a_blast_on_bare_fins_captures_only_by_option(option: str, captured: bool) -> None:
     table = a_table(2, ROAD, place="e1", hunters={"e4": 1}, limbs=(1, 0, 1), bare_fins=option)
+    table.supply = 0  # nothing to be had from Lost
     risked(table, "blast")
     assert bool(said(table, PlayerCaptured)) is captured
     assert table.protection[A] == [1, 0, 1]
@@ -229,6 +230,7 @@ def test_capture_drops_everything_up_to_the_clean_up() -> None:
 @rule("GB-285")
 def test_captured_by_the_boots_one_is_spared_the_blasts() -> None:
     table = a_table(2, ROAD, place="e2", hunters={"e3": 1}, limbs=(0, 1, 0))
+    table.supply = 0  # nothing to be had from Lost
     table.cards_played = 5
     loaded(table, "boot1 blast miss")  # the third is the attack's: the bare fronds
     act(table, "End your action phase")
@@ -329,10 +331,23 @@ def test_a_player_captured_in_anothers_turn_does_not_end_it() -> None:
     act(table, "End your action phase")
     assert (question(table), to_act(table)) == ("WhichInjury", (B,))
     act(table, "Give up Run Grow")
+    assert (question(table), to_act(table)) == ("WhichCampSite", (B,))
     act(table, offered(table)[0])
     settle_ties(table)
     assert said(table, RiskRolled), "A still rolls"
     assert table.discarded == ["bloodhounds"]
+
+
+@rule("GB-303")
+def test_what_befalls_the_active_player_goes_on_though_another_is_captured() -> None:
+    table = a_table(2, ROAD, place="e1 e3", dice="blast blast")
+    table.protection[B] = [0, 0, 0]
+    table.agenda += [HunterAttacks(A), HunterAttacks(B), HunterAttacks(B)]
+    advance(table)
+    act(table, "Give up Run Grow")
+    act(table, offered(table)[0])
+    assert len(said(table, AttackRolled)) == 1, "on A; the other on B was dropped"
+    assert sum(table.protection[A]) == 2
 
 
 @rule("GB-305")
@@ -397,7 +412,7 @@ def test_the_deck_grows_by_one_with_each_zeal(difficulty: str, turns: list[int])
 
 
 @rule("GB-315", "GB-316")
-@pytest.mark.parametrize(("support", "placed"), [(0, 4), (2, 6)])
+@pytest.mark.parametrize(("support", "placed"), [(0, 6), (2, 8)])
 def test_support_is_added_to_the_number_in_parentheses_of_a_hunter_card(support: int, placed: int) -> None:
     table = a_table(1, top="scout")
     table.support = support

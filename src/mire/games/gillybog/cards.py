@@ -186,7 +186,11 @@ class Torchlight(Effect, tag="torchlight"):
     within: Number
 
 
-HunterEffect: TypeAlias = Place | March | CloseIn | Blast | Volley | LayTraps | Burn | Torchlight
+class Respite(Effect, tag="respite"):
+    tokens: int  # for each limb of a player that has none
+
+
+HunterEffect: TypeAlias = Place | March | CloseIn | Blast | Volley | LayTraps | Burn | Torchlight | Respite
 
 
 # The components

@@ -9,7 +9,7 @@ from mire.core.agenda import Action, Step, Then
 from mire.core.records import Card, Seat
 
 from . import cards
-from .action_cards import is_taken
+from .action_cards import is_taken, protect
 from .attacks import FINS, HunterAttacks, ProtectionIsLost
 from .cards import number
 from .events import BogBurned, NotSeen, TorchesLighted, TrapLaid
@@ -165,6 +165,15 @@ def lights_up(table: GillybogTable, seat: Seat, effect: cards.Torchlight, more: 
     return None
 
 
+def relents(table: GillybogTable, seat: Seat, effect: cards.Respite, more: int) -> Then:
+    """The active player first, and fronds before fins before feet, as far as the Supply goes."""
+    for player in (seat, *table.others(seat)):
+        for limb, tokens in enumerate(table.protection[player]):
+            if not tokens:
+                protect(table, player, limb, effect.tokens)
+    return None
+
+
 # Hazards
 
 
@@ -281,4 +290,5 @@ HUNTER_EFFECTS: dict[type[cards.Effect], Happening] = {
     cards.Torchlight: lights_up,
     cards.LayTraps: lays_traps,
     cards.Burn: burns,
+    cards.Respite: relents,
 }

@@ -21,7 +21,7 @@ TOLLS: dict[str, int] = {"ambush": 1 + HUNTER, "snare": 1 + SNARE, "tunnel": 1 +
 WAY = 0.09  # what a step is worth
 LAST_WAY = 0.12  # and one of each player to the ritual
 ABSENT = 1.5  # and who is not there yet
-GATHER = 0.3  # and how much of that while the last gillys are on their way
+GATHER = 0.5  # and how much of that, for who brings none home, while the last gillys are on their way
 PATIENCE = 14  # so many turns for each player, and once more, after which one begins to dare more
 GIVEN_UP = 3  # so many times this, and a game is given up
 DIE = 0.06  # what a die costs whatever it shows
@@ -224,7 +224,8 @@ class Outlook:
         if table.reserve:
             found -= WAY * min(vision)
         else:
-            found -= GATHER * LAST_WAY * sum(vision)
+            idle = [far for here, far in zip(place, vision, strict=True) if here not in table.standing]
+            found -= GATHER * LAST_WAY * sum(idle)
         return found
 
     def player(self, seat: Seat) -> float:
@@ -306,6 +307,9 @@ class Outlook:
                 attacks += number(effect.attacks, support) if seen else 0
             elif isinstance(effect, cards.Blast):
                 fins += number(effect.protection, support) if seen else 0
+            elif isinstance(effect, cards.Respite):
+                bare = min(sum([limbs.count(0) for limbs in table.protection]), table.supply)
+                found -= bare * skin(effect.tokens)
             elif isinstance(effect, cards.Torchlight):
                 seen = seen or bool(near and near[0][0] <= number(effect.within, support))
         dice = table.cards_played - card.timers - table.hush

@@ -25,9 +25,7 @@ interface Telling extends Foreseen {
 /** `whom` is what the active player is called: `you`, or a name. */
 export function foreseen(view: GillybogView, whom: string): Foreseen {
   const told: Telling = { view, whom, here: view.place[view.active] ?? 0, said: [], ways: [], marks: [], hurts: false };
-  const does = nextHunters(view)?.[1].does;
-  for (const effect of does ?? []) TELLINGS[effect.effect]?.(told, effect);
-  if (does?.length === 0) told.said.push("Nothing happens.");
+  for (const effect of nextHunters(view)?.[1].does ?? []) TELLINGS[effect.effect]?.(told, effect);
   const { said, ways, marks, hurts } = told;
   return { said, ways, marks, hurts };
 }
@@ -88,6 +86,12 @@ const TELLINGS: Record<string, (told: Telling, effect: Effect) => void> = {
     if (!seenByHunters(told.view).has(told.here)) return void told.said.push(`No hunter sees ${told.whom}.`);
     told.hurts = attacks > 0;
     told.said.push(`Hunters see ${told.whom}: ${counted(attacks, "attack")}.`);
+  },
+
+  respite(told) {
+    const { supply, protection } = told.view;
+    const bare = Math.min(supply, protection.flat().filter((tokens) => !tokens).length);
+    told.said.push(bare ? `Protection for bare limbs: ${bare}.` : "No limb is bare: nothing happens.");
   },
 
   torchlight(told, effect) {

@@ -15,7 +15,7 @@ function row(length: number, more: Partial<GillybogView> = {}): GillybogView {
     box: BOX, seats: 1, active: 0, agenda: [], events: [], outcome: null, links,
     spaces: Array.from({ length }, (_, n) => nameOf([n, 0])), kinds: Array(length).fill("plain"), hunters: Array(length).fill(0),
     place: [0], captives: [], standing: [], rescued: [], vision: -1, wards: {}, damp: {}, dark: {}, fog: {}, cover_at: [],
-    support: 0, village: 9, hunter_deck: { shown: ["chase"], hidden: [], under: [] }, ...more,
+    support: 0, village: 9, supply: 9, protection: [[1, 1, 1]], hunter_deck: { shown: ["chase"], hidden: [], under: [] }, ...more,
   } as unknown as GillybogView;
 }
 
@@ -92,8 +92,13 @@ describe("what the hunters' card would do", () => {
 
   it("says where hunters come in", () => {
     const told = foreseen(row(4, { ...next("scout"), place: [1] }), "you");
-    expect(told).toMatchObject({ said: ["4 hunters to den."], marks: [{ space: 0, sign: "+4" }] });
-    expect(foreseen(row(4, next("lost")), "you").said).toEqual(["Nothing happens."]);
+    expect(told).toMatchObject({ said: ["6 hunters to den."], marks: [{ space: 0, sign: "+6" }] });
+  });
+
+  it("says what protection a lost track brings", () => {
+    expect(foreseen(row(4, { ...next("lost"), protection: [[1, 1, 1]] }), "you").said).toEqual(["No limb is bare: nothing happens."]);
+    expect(foreseen(row(4, { ...next("lost"), protection: [[0, 1, 0], [1, 0, 1]] }), "you").said).toEqual(["Protection for bare limbs: 3."]);
+    expect(foreseen(row(4, { ...next("lost"), protection: [[0, 1, 0]], supply: 1 }), "you").said).toEqual(["Protection for bare limbs: 1."]);
   });
 
   it("lets every near group close in", () => {
