@@ -61,6 +61,12 @@ def test_several_processes_agree_with_one_and_keep_the_order() -> None:
     assert together == timeless(results(MATCH, Processes(1)))
 
 
+def test_a_game_without_end_is_called_off_and_nobody_wins_it() -> None:
+    result = played(msgspec.structs.replace(MATCH, most=9), 0)
+    assert (result.decisions, result.winners) == (9, ())
+    assert result.reason == "called off after 9 answers"
+
+
 def test_every_game_has_its_own_luck() -> None:
     seeds = {luck(seed, number, *bots) for seed in ("a", "b") for number in range(50) for bots in ((), (0,), (1,))}
     assert len(seeds) == 300

@@ -30,6 +30,7 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     games: int
     seed: str
     rotate: bool = True  # the bots move on by a seat from game to game
+    most: int = 10_000  # answers, after which a game is called off: bots may be stuck where no rule ends it
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -73,7 +74,7 @@ def played(match: Match, number: int) -> Result:
     seed = luck(match.seed, number)
     table: Table = start(chosen, len(bots), seed)
     first = seat = next_to_answer(table, -1)
-    while not table.outcome:
+    while not table.outcome and sum(decided) < match.most:
         seat = next_to_answer(table, seat) if sum(decided) else first
         index, seen = at_seat[seat], view(chosen, table, seat)
         began = time.perf_counter()
@@ -81,7 +82,8 @@ def played(match: Match, number: int) -> Result:
         seconds[index] += time.perf_counter() - began
         decided[index] += 1
         play(table, seat, action)
-    outcome: Outcome = table.outcome
+    called_off = Outcome((), (1,) * len(bots), f"called off after {match.most:,} answers")
+    outcome: Outcome = table.outcome or called_off
     return Result(
         number=number,
         seed=seed,
