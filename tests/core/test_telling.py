@@ -7,7 +7,7 @@ from typing import Annotated
 import pytest
 from msgspec import Meta
 
-from mire import Action, Card, Event, Pile, Record, Seat, Viewer
+from mire import FACE_DOWN, Action, Card, Event, Pile, Record, Seat, Viewer
 from mire.books.telling import called, mentions, told
 from tests.core.nim import Draws, Gave, Play
 
@@ -93,3 +93,4 @@ def test_an_annotation_mentions_a_type_at_any_depth_also_inside_a_record(
 
 def test_a_card_is_called_by_what_is_printed_on_it() -> None:
     assert [called(card) for card in ("red-12", "let's-move", "F07")] == ["Red 12", "Let's Move", "F07"]
+    assert called(FACE_DOWN) == "something"

@@ -8,7 +8,7 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-from mire.core.records import Card, Record, Seat
+from mire.core.records import FACE_DOWN, Card, Record, Seat
 
 
 def told(record: Record, names: tuple[str, ...] = ()) -> str:
@@ -26,8 +26,8 @@ def mentions(hint: Any, what: Any) -> bool:
 
 
 def called(card: Card) -> str:
-    """A card by name: `red-12` is Red 12, `let's-move` is Let's Move."""
-    return capwords(card.replace("-", " "))
+    """A card by name: `red-12` is Red 12, `let's-move` is Let's Move; and what is face down is something."""
+    return "something" if card == FACE_DOWN else capwords(card.replace("-", " "))
 
 
 def _worded(value: Any, topics: tuple[bool, bool], names: tuple[str, ...]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
 
 from mire.core.agenda import Action
@@ -109,10 +109,12 @@ def points_of_all(table: MarshlandsTable) -> dict[Section, float]:
     """The points of each colour as they stand."""
     if not table.act.marks_canals:
         return {colour: float(points) for colour, points in totals(table, sheet(table)).items()}
-    return {
-        colour: float(circuits_of(table, colour)[1].points - empty_squares(table, colour))
-        for colour in sorted(set(table.colours))
-    }
+    return points_by_canal(table, lambda colour: circuits_of(table, colour)[1].points)
+
+
+def points_by_canal(table: MarshlandsTable, circuits: Callable[[Section], int]) -> dict[Section, float]:
+    """Interval 2: what the circuits of each colour are worth, less its empty squares."""
+    return {colour: float(circuits(colour) - empty_squares(table, colour)) for colour in sorted(set(table.colours))}
 
 
 def empty_squares(table: MarshlandsTable, section: Section) -> int:
@@ -132,10 +134,7 @@ class Position:
     @cached_property
     def scores(self) -> dict[Section, float]:
         if self.table.act.marks_canals:
-            return {
-                colour: float(self.circuits(colour)[1].points - empty_squares(self.table, colour))
-                for colour in sorted(set(self.table.colours))
-            }
+            return points_by_canal(self.table, lambda colour: self.circuits(colour)[1].points)
         return points_of_all(self.table)
 
     @cached_property
@@ -178,10 +177,7 @@ class Position:
         """The margin once an event tile was laid on this square."""
         if not self.table.act.marks_canals or kind == "signposting":
             return margin(points_of_all(after), self.colour)
-        scores = {
-            colour: float(self.circuit_points_after(after, square, canals, colour) - empty_squares(after, colour))
-            for colour in self.scores
-        }
+        scores = points_by_canal(after, lambda colour: self.circuit_points_after(after, square, canals, colour))
         return margin(scores, self.colour)
 
 

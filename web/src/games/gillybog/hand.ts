@@ -1,11 +1,12 @@
 /** Cards in hand, and what was turned up to choose from. */
+import { counted } from "../../table/counted";
 import type { Piece } from "../../table/piece";
 import { titled } from "../names";
 import { gist } from "./gist";
 import { row, type Box } from "./layout";
 import { lying, type Setting } from "./setting";
 import { ANY, actionsOn, asked, doing, enhanced, found, question, underWay, type GillybogView } from "./view";
-import { counted, told as worded } from "./wording";
+import { told as worded } from "./wording";
 
 /** The hand of who sits below: unique cards whole, basic cards as their two halves, one of which is played. */
 export function hand(setting: Setting): Piece[] {

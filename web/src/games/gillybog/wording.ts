@@ -35,10 +35,6 @@ export function told(text: string, more: number): string {
   return words(text, more).map((word) => word.text).join(" ");
 }
 
-export function counted(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`;
-}
-
 /** Lines of about so many letters; what is beyond the last line is cut off. */
 export function lines(text: string, more: number, letters: number, most: number): Word[][] {
   const found: Word[][] = [[]];

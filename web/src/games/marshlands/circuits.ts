@@ -1,4 +1,5 @@
 /** Interval 2: the circuits that count, drawn along the canals, with a dot for each tile passed. */
+import { counted } from "../../table/counted";
 import type { Piece } from "../../table/piece";
 import { placeOf, type Plan } from "./board";
 import { colourOf } from "./colours";
@@ -32,7 +33,7 @@ export function circuits({ view, looking, plan }: Setting): Piece[] {
         layer: 3,
         picture: "circuit",
         told: { paint, line: along(way), dots: way.slice(1, -1) },
-        label: `A circuit of ${name}, ${owners(view, looking, colour)}: ${squares.length} tiles, ${points} points, over ${squares.join(", ")}`,
+        label: `A circuit of ${name}, ${owners(view, looking, colour)}: ${squares.length} tiles, ${counted(points, "point")}, over ${squares.join(", ")}`,
       };
     });
 }
@@ -61,5 +62,5 @@ export function isAWay(squares: string[]): boolean {
 /** How a player's circuits stand, in a few words. */
 export function circuitsSaid(view: MarshlandsView, colour: number): string {
   const own = view.sheet.filter((line) => line.what === CIRCUIT && line.colour === colour);
-  return own.length ? `${own.length} ${own.length === 1 ? "circuit" : "circuits"}, ${own.reduce((sum, { points }) => sum + points, 0)} points` : "no circuit yet";
+  return own.length ? `${counted(own.length, "circuit")}, ${counted(own.reduce((sum, { points }) => sum + points, 0), "point")}` : "no circuit yet";
 }

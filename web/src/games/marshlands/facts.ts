@@ -1,4 +1,5 @@
 /** Small facts beside the table. */
+import { counted } from "../../table/counted";
 import type { GameModule, Looking } from "../../table/piece";
 import { ACTS, numbered } from "./acts";
 import { COLUMNS, ROWS, sectionOf, sections, spotOf } from "./board";
@@ -17,7 +18,7 @@ export function facts(view: MarshlandsView, looking: Looking): Fact[] {
   ];
   for (const colour of [...new Set(view.colours)]) {
     const { paint, name } = colourOf(colour);
-    const points = view.options.act === "4" ? boat(view, colour) : `${total(view, colour)} points`;
+    const points = view.options.act === "4" ? boat(view, colour) : counted(total(view, colour), "point");
     found.push({ label: `${owners(view, looking, colour)} (${name})`, value: points, colour: paint, strong: looking.you !== null && view.colours[looking.you] === colour });
   }
   if (looking.you !== null && view.supply.length) found.push({ label: "Your counters", value: String(countersLeft(view, looking.you)) });

@@ -1,4 +1,5 @@
 /** Beside the marsh: players, the own tiles, the deck, what is offered or discarded. */
+import { counted } from "../../table/counted";
 import type { Piece } from "../../table/piece";
 import { ACTS, numbered } from "./acts";
 import { playerName } from "./added";
@@ -50,8 +51,8 @@ export function seats(setting: Setting): Piece[] {
 function saidOf(view: MarshlandsView, seat: number): string[] {
   const said: string[] = [];
   if (view.done.length) said.push(view.done[seat] ? "finished" : `${held(view, seat).length} left`);
-  else said.push(`${view.hands[seat]?.length ?? 0} tiles`);
-  if (view.supply.length) said.push(`${countersLeft(view, seat)} counters`);
+  else said.push(counted(view.hands[seat]?.length ?? 0, "tile"));
+  if (view.supply.length) said.push(counted(countersLeft(view, seat), "counter"));
   if (view.options.act === "I2") said.push(circuitsSaid(view, view.colours[seat] ?? 0));
   if (view.missing[seat]) said.push("misses a turn");
   return said;

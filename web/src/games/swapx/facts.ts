@@ -1,4 +1,5 @@
 /** Small facts beside the board: each player's cells and supply points, and how far the game is. */
+import { counted } from "../../table/counted";
 import type { GameModule, Looking } from "../../table/piece";
 import { boardOf, points } from "./board";
 import { PLAYERS, colourOf } from "./players";
@@ -33,8 +34,4 @@ function worth(view: SwapXView, seat: number, cells: number, supply: number): st
   if (lost) return `lost at move ${lost}`;
   const starving = cells > supply ? ", starving" : "";
   return `${counted(cells, "cell")}, ${counted(supply, "supply point")}${starving}`;
-}
-
-function counted(n: number, thing: string): string {
-  return `${n} ${thing}${n === 1 ? "" : "s"}`;
 }
