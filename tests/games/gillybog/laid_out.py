@@ -37,7 +37,7 @@ def a_table(
     hunters: dict[str, int] | None = None,
     kinds: dict[str, Kind] | None = None,
     place: str = "",
-    top: str = "lost",
+    top: str = "garrison",
     limbs: tuple[int, int, int] = (1, 1, 1),
     hand: str = "",
     dice: str = "",
@@ -49,8 +49,9 @@ def a_table(
 ) -> GillybogTable:
     """A table at the first card of A, its map the Great Bog and roads like "e1 e2 e3" of forest spaces.
 
-    `place` says where A, B ... stand (else the Den), `top` which hunter card lies on top, `hand` what A holds, `gillys`
-    which Gilly cards stand where ("saved" once they are), `dice` what is rolled next.
+    `place` says where A, B ... stand (else the Den), `top` which hunter card lies on top (Garrison does nothing while
+    no gilly is captured), `hand` what A holds, `gillys` which Gilly cards stand where ("saved" once they are), `dice`
+    what is rolled next.
     """
     table: GillybogTable = gillybog(**options).setup(seats, Dice(seed_from(0)))
     table.first = table.active = A

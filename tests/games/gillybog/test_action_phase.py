@@ -333,7 +333,7 @@ def test_enhancement_changes_neither_hunter_cards_nor_dice() -> None:
     table = a_table(2, "e1 e2", top="scout", enhanced=True)
     village = table.village
     end_turn(table)
-    assert village - table.village == 6
+    assert village - table.village == 7
 
 
 @rule("GB-175")

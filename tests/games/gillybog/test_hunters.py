@@ -235,7 +235,7 @@ def test_nearness_is_measured_from_the_active_player() -> None:
     end_turn(table)
     assert hunters_at(table, "e2") == 1
     assert hunters_at(table, "w2") == 1
-    later = a_table(2, ROAD, place="w1 e6", hunters={"e3": 1}, top="lost")
+    later = a_table(2, ROAD, place="w1 e6", hunters={"e3": 1})
     end_turn(later)
     on_top(later, "close-in")
     end_turn(later)

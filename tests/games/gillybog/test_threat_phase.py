@@ -67,7 +67,7 @@ def test_more_than_four_dice_are_rolled_all_the_same() -> None:
 @rule("GB-228", "GB-234")
 def test_boots_are_resolved_before_blasts_whatever_was_rolled_first() -> None:
     """A group round the corner comes into sight by the boot; then the blast hits."""
-    table = a_table(1, "e1 e2 e3", "e3 e3s1", place="e1", hunters={"e3s1": 1}, top="lost")
+    table = a_table(1, "e1 e2 e3", "e3 e3s1", place="e1", hunters={"e3s1": 1})
     assert not table.is_in_hunters_sight(A)
     risked(table, "blast boot1")
     assert hunters_at(table, "e3") == 1
@@ -110,7 +110,6 @@ def test_out_of_sight_a_blast_does_nothing_and_a_miss_never_does() -> None:
 @pytest.mark.parametrize(("option", "captured"), [("safe", False), ("captured", True)])
 def test_a_blast_on_bare_fins_captures_only_by_option(option: str, captured: bool) -> None:
     table = a_table(2, ROAD, place="e1", hunters={"e4": 1}, limbs=(1, 0, 1), bare_fins=option)
-    table.supply = 0  # nothing to be had from Lost
     risked(table, "blast")
     assert bool(said(table, PlayerCaptured)) is captured
     assert table.protection[A] == [1, 0, 1]
@@ -133,10 +132,10 @@ def test_played_cards_return_but_a_howl_and_the_hunter_card_is_discarded_face_do
     act(table, "Play Run", "Stop", "Play Howl")
     end_turn(table)
     assert sorted(table.hands[A]) == ["run-grow", "sneak-scare"]
-    assert (len(table.hunter_deck), table.discarded) == (deck - 1, ["lost"])
+    assert (len(table.hunter_deck), table.discarded) == (deck - 1, ["garrison"])
     seen = view(gillybog(), table, B)
     assert seen.discarded == ["?"]
-    assert seen.since_zeal == ["lost"]
+    assert seen.since_zeal == ["garrison"]
     assert table.active == B
 
 
@@ -230,7 +229,6 @@ def test_capture_drops_everything_up_to_the_clean_up() -> None:
 @rule("GB-285")
 def test_captured_by_the_boots_one_is_spared_the_blasts() -> None:
     table = a_table(2, ROAD, place="e2", hunters={"e3": 1}, limbs=(0, 1, 0))
-    table.supply = 0  # nothing to be had from Lost
     table.cards_played = 5
     loaded(table, "boot1 blast miss")  # the third is the attack's: the bare fronds
     act(table, "End your action phase")
@@ -375,7 +373,7 @@ def test_zeal_comes_when_the_last_card_is_discarded() -> None:
 
 @rule("GB-309")
 def test_at_the_end_of_its_track_support_stays() -> None:
-    table = a_table(1)
+    table = a_table(1, top="lost")
     table.support, table.village = table.box.last_support, 0
     for _ in range(5):
         end_turn(table)
@@ -385,7 +383,7 @@ def test_at_the_end_of_its_track_support_stays() -> None:
 
 @rule("GB-311")
 def test_with_an_empty_village_deck_no_card_is_added() -> None:
-    table = a_table(1)
+    table = a_table(1, top="lost")
     table.village_deck = []
     for _ in range(5):
         end_turn(table)
@@ -412,7 +410,7 @@ def test_the_deck_grows_by_one_with_each_zeal(difficulty: str, turns: list[int])
 
 
 @rule("GB-315", "GB-316")
-@pytest.mark.parametrize(("support", "placed"), [(0, 6), (2, 8)])
+@pytest.mark.parametrize(("support", "placed"), [(0, 7), (2, 9)])
 def test_support_is_added_to_the_number_in_parentheses_of_a_hunter_card(support: int, placed: int) -> None:
     table = a_table(1, top="scout")
     table.support = support

@@ -186,11 +186,11 @@ class Torchlight(Effect, tag="torchlight"):
     within: Number
 
 
-class Respite(Effect, tag="respite"):
-    tokens: int  # for each limb of a player that has none
+class Disband(Effect, tag="disband"):
+    """Half of every group, rounded up, goes home."""
 
 
-HunterEffect: TypeAlias = Place | March | CloseIn | Blast | Volley | LayTraps | Burn | Torchlight | Respite
+HunterEffect: TypeAlias = Place | March | CloseIn | Blast | Volley | LayTraps | Burn | Torchlight | Disband
 
 
 # The components

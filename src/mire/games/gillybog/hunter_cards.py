@@ -9,11 +9,11 @@ from mire.core.agenda import Action, Step, Then
 from mire.core.records import Card, Seat
 
 from . import cards
-from .action_cards import is_taken, protect
+from .action_cards import is_taken
 from .attacks import FINS, HunterAttacks, ProtectionIsLost
 from .cards import number
 from .events import BogBurned, NotSeen, TorchesLighted, TrapLaid
-from .hunters import NearestGroupMarches, WhichGroupIsNearest, group_marches, put_hunters
+from .hunters import NearestGroupMarches, WhichGroupIsNearest, group_marches, put_hunters, send_home
 from .table import Cover, GillybogTable
 from .tiles import StacksAreLevelled, WhichOfThese, WhichSpace, take_bog
 
@@ -165,12 +165,9 @@ def lights_up(table: GillybogTable, seat: Seat, effect: cards.Torchlight, more: 
     return None
 
 
-def relents(table: GillybogTable, seat: Seat, effect: cards.Respite, more: int) -> Then:
-    """The active player first, and fronds before fins before feet, as far as the Supply goes."""
-    for player in (seat, *table.others(seat)):
-        for limb, tokens in enumerate(table.protection[player]):
-            if not tokens:
-                protect(table, player, limb, effect.tokens)
+def disbands(table: GillybogTable, seat: Seat, effect: cards.Disband, more: int) -> Then:
+    for group in table.groups():
+        send_home(table, group, (table.hunters[group] + 1) // 2)
     return None
 
 
@@ -290,5 +287,5 @@ HUNTER_EFFECTS: dict[type[cards.Effect], Happening] = {
     cards.Torchlight: lights_up,
     cards.LayTraps: lays_traps,
     cards.Burn: burns,
-    cards.Respite: relents,
+    cards.Disband: disbands,
 }

@@ -307,9 +307,8 @@ class Outlook:
                 attacks += number(effect.attacks, support) if seen else 0
             elif isinstance(effect, cards.Blast):
                 fins += number(effect.protection, support) if seen else 0
-            elif isinstance(effect, cards.Respite):
-                bare = min(sum([limbs.count(0) for limbs in table.protection]), table.supply)
-                found -= bare * skin(effect.tokens)
+            elif isinstance(effect, cards.Disband):
+                near = [[far, left, space] for far, hunters, space in near if (left := hunters // 2)]
             elif isinstance(effect, cards.Torchlight):
                 seen = seen or bool(near and near[0][0] <= number(effect.within, support))
         dice = table.cards_played - card.timers - table.hush

@@ -35,6 +35,11 @@ function several(view: GillybogView, spaces: number[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${names.at(-1)}` : (names[0] ?? "");
 }
 
+/** A space holds six hunters; of more than that half move on. */
+function overflows({ view, said }: Telling, spaces: number[], hunters: number): void {
+  if (spaces.some((space) => (view.hunters[space] ?? 0) + hunters > 6)) said.push("A space holds six: of more, half move on to the next.");
+}
+
 const TELLINGS: Record<string, (told: Telling, effect: Effect) => void> = {
   place(told, effect) {
     const { view, here } = told;
@@ -43,6 +48,7 @@ const TELLINGS: Record<string, (told: Telling, effect: Effect) => void> = {
     if (effect.at === "captives") {
       if (!view.captives.length) return void told.said.push("No gilly is held: nobody comes.");
       told.said.push(`${counted(hunters, "hunter")} to ${view.captives.map((space) => view.spaces[space]).join(" and ")}.`);
+      overflows(told, view.captives, hunters);
       return void told.marks.push(...view.captives.map((space) => ({ space, sign: `+${hunters}` })));
     }
     const open = view.spaces.flatMap((_, space) => (view.links.slice(space * 6, space * 6 + 6).includes(OPEN) ? [space] : []));
@@ -55,6 +61,7 @@ const TELLINGS: Record<string, (told: Telling, effect: Effect) => void> = {
     }
     if (!where.length) return void told.said.push("No space for them: nobody comes.");
     told.said.push(`${counted(hunters, "hunter")} to ${where.map((spaces) => several(view, spaces)).join(", then ")}.`);
+    overflows(told, where.flat(), hunters);
     told.marks.push(...where.flat().map((space) => ({ space, sign: `+${hunters}` })));
   },
 
@@ -88,10 +95,9 @@ const TELLINGS: Record<string, (told: Telling, effect: Effect) => void> = {
     told.said.push(`Hunters see ${told.whom}: ${counted(attacks, "attack")}.`);
   },
 
-  respite(told) {
-    const { supply, protection } = told.view;
-    const bare = Math.min(supply, protection.flat().filter((tokens) => !tokens).length);
-    told.said.push(bare ? `Protection for bare limbs: ${bare}.` : "No limb is bare: nothing happens.");
+  disband(told) {
+    const home = told.view.hunters.reduce((sum, hunters) => sum + Math.ceil(hunters / 2), 0);
+    told.said.push(home ? `Hunters who go home: ${home}.` : "There are no hunters: nothing happens.");
   },
 
   torchlight(told, effect) {

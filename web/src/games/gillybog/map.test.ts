@@ -92,13 +92,15 @@ describe("what the hunters' card would do", () => {
 
   it("says where hunters come in", () => {
     const told = foreseen(row(4, { ...next("scout"), place: [1] }), "you");
-    expect(told).toMatchObject({ said: ["6 hunters to den."], marks: [{ space: 0, sign: "+6" }] });
+    const split = "A space holds six: of more, half move on to the next.";
+    expect(told).toMatchObject({ said: ["7 hunters to den.", split], marks: [{ space: 0, sign: "+7" }] });
+    const few = foreseen(row(4, { ...next("scout"), place: [1], village: 6 }), "you");
+    expect(few.said).toEqual(["6 hunters to den."]);
   });
 
-  it("says what protection a lost track brings", () => {
-    expect(foreseen(row(4, { ...next("lost"), protection: [[1, 1, 1]] }), "you").said).toEqual(["No limb is bare: nothing happens."]);
-    expect(foreseen(row(4, { ...next("lost"), protection: [[0, 1, 0], [1, 0, 1]] }), "you").said).toEqual(["Protection for bare limbs: 3."]);
-    expect(foreseen(row(4, { ...next("lost"), protection: [[0, 1, 0]], supply: 1 }), "you").said).toEqual(["Protection for bare limbs: 1."]);
+  it("says how many hunters lose the track", () => {
+    expect(foreseen(row(4, { ...next("lost"), hunters: [0, 3, 0, 1] }), "you").said).toEqual(["Hunters who go home: 3."]);
+    expect(foreseen(row(4, { ...next("lost"), hunters: [0, 0, 0, 0] }), "you").said).toEqual(["There are no hunters: nothing happens."]);
   });
 
   it("lets every near group close in", () => {
