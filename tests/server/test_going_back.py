@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 
 from .site import Data, Site, Socket, Visitor, mine, seen_from, version
 
@@ -114,6 +115,23 @@ def test_a_bot_plays_on_to_the_end_for_one_who_resigns(visitor: Visitor) -> None
         assert left["you"] is None
         assert not left["places"][0]["stands_in"]
         assert table.until(lambda frame: frame["outcome"])["seed"]
+
+
+def test_bots_among_themselves_rest_while_nobody_looks_on(site: Site, visitor: Visitor) -> None:
+    room = visitor.lay("swapx", "me", "random", "random", "random", options={"turn_limit": 400})
+    with visitor.watch(room) as table:
+        table.my_turn()
+        table.say("Resign", seat=0)
+        answers = table.until(lambda frame: frame["answers"] > 5)["answers"]
+    written, before = len(site.entries(room)), -1
+    while written != before:
+        time.sleep(0.3)
+        written, before = len(site.entries(room)), written
+    with visitor.watch(room) as table:
+        rested = table.frame()
+        assert rested["answers"] >= answers
+        assert not rested["outcome"], "they did not play to the end"
+        table.until(lambda frame: frame["answers"] > rested["answers"] + 5)
 
 
 def test_another_game_seats_the_same_people(visitor: Visitor, other: Visitor) -> None:

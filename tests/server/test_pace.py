@@ -13,7 +13,7 @@ import msgspec
 
 from mire.bots.levels import LADDER, beats
 from mire.core.engine import legal, to_act
-from mire.server.house import Busy, House
+from mire.server.house import Busy, House, Watcher
 from mire.server.messages import Answer, Guest, NewTable, SeatWish
 from mire.server.store import Store
 from mire.server.thinking import Thinking
@@ -75,6 +75,7 @@ def test_what_others_build_meanwhile_takes_no_answer_from_anybody(tmp_path: Path
 
 def test_in_turns_one_bot_thinks_at_a_time(tmp_path: Path) -> None:
     async def look(house: House, busy: Busy) -> None:
+        house.watch(busy, Watcher(ANN, None, lambda _: None))
         assert list(busy.minds) == [to_act(busy.room.table)[0]]
 
     at_a_table(tmp_path, NewTable("marshlands", [GREEDY] * 3, {"act": "1"}), 60.0, look)

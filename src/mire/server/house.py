@@ -438,9 +438,12 @@ class House:
     # What happens by itself
 
     def stir(self, busy: Busy) -> None:
-        """Let a bot that is asked think; where the rules set a clock for all, every bot that is asked."""
+        """Let a bot that is asked think; where the rules set a clock for all, every bot that is asked.
+
+        Bots among themselves play only while somebody looks on: there are positions of Gillybog that no rule ends.
+        """
         room = busy.room
-        if room.over:
+        if room.over or not (busy.watchers or any(sitter.guest for sitter in room.sitters)):
             return
         for seat in room.bots_asked() if room.against_time else room.bots_asked()[:1]:
             if busy.minds.get(seat) != room.question_n:
