@@ -440,7 +440,7 @@ class House:
     def stir(self, busy: Busy) -> None:
         """Let a bot that is asked think; where the rules set a clock for all, every bot that is asked.
 
-        Bots among themselves play only while somebody looks on: there are positions of Gillybog that no rule ends.
+        Bots among themselves play only while somebody looks on: a game may have come to where no rule ends it.
         """
         room = busy.room
         if room.over or not (busy.watchers or any(sitter.guest for sitter in room.sitters)):

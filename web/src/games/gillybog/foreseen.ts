@@ -1,7 +1,7 @@
 /** What the next hunter card would do if the active player's actions ended now. */
+import { counted } from "../../table/counted";
 import { groups, inSight, march, nearest, seenByHunters, steps } from "./map";
 import { OPEN, nextHunters, worth, type Effect, type GillybogView } from "./view";
-import { counted } from "../../table/counted";
 
 /** A group on its way, and something that happens on a space. */
 export interface Foreseen {
