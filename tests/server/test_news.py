@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -21,13 +22,19 @@ ANN = Guest("ann", "Ann")
 
 
 class Counting(Store):
-    """A store that remembers what was read of logs: after which entry, and how many were found."""
+    """A store that remembers what was read of logs: after which entry, and how many were found.
+
+    A test may hold its readers back, to see what happens meanwhile.
+    """
 
     def __init__(self, url: str) -> None:
         super().__init__(url)
         self.looked: list[tuple[int, int]] = []
+        self.may_read = threading.Event()
+        self.may_read.set()
 
     def read(self, room: str, after: int) -> list[Logged]:
+        assert self.may_read.wait(PATIENCE)
         found = super().read(room, after)
         self.looked.append((after, len(found)))
         return found
@@ -95,9 +102,11 @@ async def _write_while_it_is_opened(database: str) -> None:
     try:
         room = await here.lay(ANN, NewTable("swapx", [SeatWish("me")] * 4))
         mine = await here.open(room)
+        stores[1].may_read.clear()
         opening = asyncio.create_task(there.open(room))
         await until(lambda: room in there.opening)
         there.heard(Written(room, 1))  # before the room is there to be told
+        stores[1].may_read.set()
         theirs = await opening
         assert theirs.room.n == 0
         await answered(here, mine)
