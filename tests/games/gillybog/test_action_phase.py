@@ -140,7 +140,7 @@ def test_a_unique_card_is_simply_resolved() -> None:
 
 
 @rule("GB-108", "GB-225", "GB-226", "GB-316")
-@pytest.mark.parametrize(("top", "dice"), [("chase", 2), ("garrison", 1), ("lost", 0)])
+@pytest.mark.parametrize(("top", "dice"), [("chase", 2), ("garrison", 1), ("blast", 0)])
 def test_one_die_for_each_card_played_beyond_the_timers(top: str, dice: int) -> None:
     table = a_table(1, top=top, hand="run-grow howl-sense sneak-scare hush")
     table.support = 2
@@ -333,7 +333,7 @@ def test_enhancement_changes_neither_hunter_cards_nor_dice() -> None:
     table = a_table(2, "e1 e2", top="scout", enhanced=True)
     village = table.village
     end_turn(table)
-    assert village - table.village == 7
+    assert village - table.village == 8
 
 
 @rule("GB-175")

@@ -9,7 +9,7 @@ from mire.books.played import seed_from
 from mire.bots.greedy import Greedy
 from mire.games.gillybog.board import FAR
 from mire.games.gillybog.standing import GIVEN_UP, Outlook, patience
-from mire.games.gillybog.table import GillybogTable
+from mire.games.gillybog.table import GillybogTable, Stack
 from tests.games.gillybog.laid_out import A, a_table, act, add_path, gillybog, lay_road, question, where
 
 ROAD = "e1 e2 e3 e4 e5"
@@ -70,6 +70,34 @@ def test_who_is_bare_does_not_walk_into_hunters() -> None:
     table = a_table(1, ROAD, place="e1", vision="e4", hunters={"e2": 4}, limbs=(0, 0, 0))
     leaned_to(table)
     assert not table.injuries[A]
+
+
+def threat(top: str, place: str, **more: object) -> float:
+    """What A, who has played three cards, has to fear."""
+    table = a_table(1, ROAD, place=place, top=top, **more)  # type: ignore[arg-type]
+    table.cards_played = 3
+    return Outlook(table).threat(A, table.place[A])
+
+
+@pytest.mark.parametrize("top", ["scout", "encircle"])
+def test_who_is_far_from_open_paths_fears_less_those_who_come_in(top: str) -> None:
+    assert threat(top, "e1") > 2 * threat(top, "e5")
+
+
+def test_who_is_far_from_captives_fears_less_those_who_guard_them() -> None:
+    assert threat("garrison", "e1", captives="e2") > 2 * threat("garrison", "e1", captives="e5")
+
+
+def test_hunters_are_feared_who_will_be_more() -> None:
+    assert threat("muster", "e2", hunters={"e4": 1}) > 2 * threat("bloodhounds", "e2", hunters={"e4": 1})
+
+
+def test_an_omen_puts_off_what_would_hurt_most() -> None:
+    table = a_table(1, ROAD, place="e1", hand="omen", hunters={"e5": 5})
+    table.hunter_deck = Stack(shown=["chase"], hidden=["garrison", "lost", "volley"])
+    leaned_to(table)
+    assert table.discarded == ["lost"]
+    assert table.hunter_deck.shown == ["chase", "volley"]
 
 
 def test_a_game_that_can_no_longer_be_won_is_given_up() -> None:

@@ -26,8 +26,8 @@ def resolved(top: str, support: int, *roads: str, **more: object) -> GillybogTab
 def test_lost(support: int) -> None:
     before = a_table(1, ROAD, top="lost", hunters={"e3": 5, "e5": 4, "e6": 1}).village
     table = resolved("lost", support, hunters={"e3": 5, "e5": 4, "e6": 1})
-    assert [hunters_at(table, space) for space in ("e3", "e5", "e6")] == [2, 2, 0], "whatever the support"
-    assert table.village == before + 6
+    assert [hunters_at(table, space) for space in ("e3", "e5", "e6")] == [3, 2, 1], "whatever the support"
+    assert table.village == before + 4
 
 
 @SUPPORTED
@@ -50,17 +50,18 @@ def test_chase(support: int) -> None:
 def test_close_in(support: int) -> None:
     roads = ("e1 e2 e3 e4 e5 e6", "den w1 w2 w3 w4 w5")
     table = resolved("close-in", support, *roads, hunters={"e4": 1, "w3": 1, "w5": 1})
-    assert hunters_at(table, "w1") == 1
-    assert hunters_at(table, "e2" if support else "e4") == 1
-    assert hunters_at(table, "w3" if support > 1 else "w5") == 1
+    assert hunters_at(table, "den") == 1
+    assert sum(table.protection[A]) == 2, "the one that arrived attacked"
+    assert hunters_at(table, "e1" if support else "e4") == 1
+    assert hunters_at(table, "w2" if support > 1 else "w5") == 1
 
 
 @SUPPORTED
 @rule("GB-251", "GB-315")
 def test_scout(support: int) -> None:
     table = resolved("scout", support)
-    assert sum(table.hunters) == 7 + support
-    assert sorted(table.hunters)[-2:] == [(7 + support) // 2, (8 + support) // 2], "seven are too many for a space"
+    assert sum(table.hunters) == 8 + support
+    assert sorted(table.hunters)[-2:] == [(8 + support) // 2, (9 + support) // 2], "eight are too many for a space"
 
 
 @SUPPORTED

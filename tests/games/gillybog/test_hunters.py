@@ -239,7 +239,7 @@ def test_nearness_is_measured_from_the_active_player() -> None:
     end_turn(later)
     on_top(later, "close-in")
     end_turn(later)
-    assert hunters_at(later, "e5") == 1, "three spaces from B, whose turn it is; four from A"
+    assert hunters_at(later, "e6") == 1, "three spaces from B, whose turn it is; four from A"
 
 
 @rule("GB-247", "GB-248")

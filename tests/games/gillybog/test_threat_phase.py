@@ -410,7 +410,7 @@ def test_the_deck_grows_by_one_with_each_zeal(difficulty: str, turns: list[int])
 
 
 @rule("GB-315", "GB-316")
-@pytest.mark.parametrize(("support", "placed"), [(0, 7), (2, 9)])
+@pytest.mark.parametrize(("support", "placed"), [(0, 8), (2, 10)])
 def test_support_is_added_to_the_number_in_parentheses_of_a_hunter_card(support: int, placed: int) -> None:
     table = a_table(1, top="scout")
     table.support = support

@@ -187,7 +187,7 @@ class Torchlight(Effect, tag="torchlight"):
 
 
 class Disband(Effect, tag="disband"):
-    """Half of every group, rounded up, goes home."""
+    """Half of every group, rounded down, goes home."""
 
 
 HunterEffect: TypeAlias = Place | March | CloseIn | Blast | Volley | LayTraps | Burn | Torchlight | Disband

@@ -167,7 +167,7 @@ def lights_up(table: GillybogTable, seat: Seat, effect: cards.Torchlight, more: 
 
 def disbands(table: GillybogTable, seat: Seat, effect: cards.Disband, more: int) -> Then:
     for group in table.groups():
-        send_home(table, group, (table.hunters[group] + 1) // 2)
+        send_home(table, group, table.hunters[group] // 2)
     return None
 
 

@@ -13,7 +13,7 @@ from mire.core.game import Game
 from mire.core.records import Card, Seat
 from mire.games.gillybog.board import DELTA, FAR, braved, gap, has_open_path, joins, open_ends
 
-from .action_cards import SenseMore, WhetherToSense, WhichLimb
+from .action_cards import SenseMore, WhetherToSense, WhichLimb, WhichOmen
 from .attacks import Ignore, IsBroughtToCamp, WhichInjury
 from .hunters import WhichGroupIsNearest
 from .moving import GoTo, SlipSnare, Stop, WhichStep
@@ -55,6 +55,8 @@ def leanings(game: Game, table: GillybogTable, seat: Seat, options: Sequence[Act
     if isinstance(choice, WhetherToSense):
         wanted = bool(_apart(table, Outlook(table)))
         return [1.0 if isinstance(action, SenseMore) is wanted else 0.0 for action in options]
+    if isinstance(choice, WhichOmen):
+        return [_dread(table, action.card) for action in options]  # type: ignore[attr-defined]
     world = _world(game, table, seat)
     return [_after(world, seat, action) for action in options]
 
@@ -78,6 +80,13 @@ def _welcome(card: Card, table: GillybogTable) -> float:
 def _limb(table: GillybogTable, seat: Seat, limb: str) -> float:
     tokens = table.protection[seat][("fronds", "fins", "feet").index(limb)]
     return skin(tokens + 1) - skin(tokens) + (0.02 if limb == "fins" else 0.01 if limb == "fronds" else 0.0)
+
+
+def _dread(table: GillybogTable, card: Card) -> float:
+    """How bad it would be if a hunter card were the next; the worst goes back first, under the others."""
+    world = clone(table)
+    world.hunter_deck.shown.append(card)
+    return -Outlook(world).worth()
 
 
 # Which card
@@ -104,8 +113,6 @@ def _cards(game: Game, table: GillybogTable, seat: Seat, options: Sequence[Actio
                 found.append(now + pressed + bonus + (HOWLED if table.seats > 1 else -HOWLED))
             elif name in LAYING:
                 found.append(now + pressed + bonus + _building(table, seat, outlook, name))
-            elif name in WITHOUT_EFFECT_HERE:
-                found.append(now + pressed + bonus + 0.01)
             else:
                 found.append(_thought_through(game, world, seat, action) + bonus)
     return found
@@ -114,7 +121,6 @@ def _cards(game: Game, table: GillybogTable, seat: Seat, options: Sequence[Actio
 LAYING = {"sense", "root-path", "far-sense"}
 MOVES = {"run", "sneak", "slink", "charge", "wade", "swim"}
 FOR_OTHERS = {"mend", "share-sap", "drift"}
-WITHOUT_EFFECT_HERE = {"omen", "murk", "seep"}
 
 
 def _gain(table: GillybogTable, seat: Seat) -> float:
@@ -430,6 +436,6 @@ def _held(table: GillybogTable, seat: Seat, action: Pitch) -> float:
 GAINS: dict[str, float] = {  # how welcome a unique card is
     "slink": 1.4, "wade": 1.3, "leap": 1.3, "echo": 1.3, "mend": 1.2, "charge": 1.2, "drag-under": 1.2, "hush": 1.1,
     "far-sense": 1.1, "piggyback": 1.1, "bark-skin": 1.0, "webbing": 1.0, "root-path": 1.0, "burrow": 1.0, "swim": 1.0,
-    "call-of-kin": 1.0, "clawed-roots": 0.9, "bellow": 0.8, "submerge": 0.8, "bloom": 0.8, "mire": 0.7, "lure": 0.7,
-    "homeward": 0.6, "drift": 0.6, "uproot": 0.6, "panic": 0.5, "omen": 0.4, "share-sap": 0.4, "murk": 0.4, "seep": 0.3,
+    "call-of-kin": 1.0, "omen": 1.0, "clawed-roots": 0.9, "bellow": 0.8, "submerge": 0.8, "bloom": 0.8, "mire": 0.7,
+    "lure": 0.7, "homeward": 0.6, "drift": 0.6, "uproot": 0.6, "panic": 0.5, "share-sap": 0.4, "murk": 0.4, "seep": 0.3,
 }  # fmt: skip

@@ -282,7 +282,9 @@ class Outlook:
         one_less = 1 if table.kinds[here] == "haunted-bog" else 0
         seen = self.sees(here)
         for effect in card.does:
-            if isinstance(effect, cards.March):
+            if isinstance(effect, cards.Place):
+                self._place(near, steps, effect)
+            elif isinstance(effect, cards.March):
                 if near and near[0][0]:
                     far, hunters, space = near[0]
                     walks = number(effect.spaces, support) + (hunters if effect.by_size else 0)
@@ -308,7 +310,7 @@ class Outlook:
             elif isinstance(effect, cards.Blast):
                 fins += number(effect.protection, support) if seen else 0
             elif isinstance(effect, cards.Disband):
-                near = [[far, left, space] for far, hunters, space in near if (left := hunters // 2)]
+                near = [[far, hunters - hunters // 2, space] for far, hunters, space in near]
             elif isinstance(effect, cards.Torchlight):
                 seen = seen or bool(near and near[0][0] <= number(effect.within, support))
         dice = table.cards_played - card.timers - table.hush
@@ -327,6 +329,23 @@ class Outlook:
                         more = self.harm(seat, worn + attacks + near[0][1] - one_less, here) - before
                         harm += likely * (more - harm)
         return found + harm + self._fins(seat, fins)
+
+    def _place(self, near: list[list[int]], steps: list[int], effect: cards.Place) -> None:
+        """Hunters come in among those that are near; that more than six split is not reckoned with."""
+        table = self.table
+        spaces = table.captives
+        if effect.at == "nearest-group":
+            spaces = [group[2] for group in near[:1]]
+        elif effect.at == "open-path":
+            spaces = sorted(table.open_spaces(), key=lambda space: steps[space])[: effect.times]
+        hunters = min(number(effect.hunters, table.support), table.village)
+        there = {group[2]: group for group in near}
+        for space in spaces:
+            if space in there:
+                there[space][1] += hunters
+            elif steps[space] < FAR:
+                near.append([steps[space], hunters, space])
+        near.sort()
 
     def in_the_way(self, seat: Seat, steps: list[int], group: int, walks: int) -> Seat | None:
         """The other player whom a group meets on its way to one, if there is any."""

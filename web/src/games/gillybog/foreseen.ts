@@ -96,8 +96,8 @@ const TELLINGS: Record<string, (told: Telling, effect: Effect) => void> = {
   },
 
   disband(told) {
-    const home = told.view.hunters.reduce((sum, hunters) => sum + Math.ceil(hunters / 2), 0);
-    told.said.push(home ? `Hunters who go home: ${home}.` : "There are no hunters: nothing happens.");
+    const home = told.view.hunters.reduce((sum, hunters) => sum + Math.floor(hunters / 2), 0);
+    told.said.push(home ? `Hunters who go home: ${home}.` : "No group is of two or more: nothing happens.");
   },
 
   torchlight(told, effect) {
