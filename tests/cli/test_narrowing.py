@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from mire import Action
+from mire.books.telling import told
 from mire.cli.narrowing import FEW, mentioning, menu, narrowed, options_of, same
 from mire.cli.sentences import Unclear, spelt, split
 from mire.games import game
@@ -115,3 +118,18 @@ def test_sentences_spell_answers_allowed_or_not(typed: str, meant: Action | Uncl
 def test_cards_are_spelt_as_they_read() -> None:
     assert spelt(BlindNim(), "play a 3", ("Ann", "Bea")) == Play("3")
     assert getattr(spelt(game("bayou-boss"), "play Red 2", ("Ann", "Bea")), "card", None) == "red-2"
+
+
+class Bid(Action):
+    says = "Bid {tricks:trick}"
+    tricks: int
+
+
+class Auction(BlindNim):
+    chapters = (sys.modules[__name__],)
+
+
+@pytest.mark.parametrize("typed", ["bid 1 trick", "bid 1 tricks", "Bid  1 trick"])
+def test_so_many_of_a_thing_are_typed_as_they_read(typed: str) -> None:
+    assert spelt(Auction(), typed, ()) == Bid(1)
+    assert split(Bid(3), told(Bid(3))).last == "3"

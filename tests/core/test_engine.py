@@ -434,7 +434,7 @@ def test_a_game_does_not_start_with_the_wrong_number_of_seats(seats: int) -> Non
 
 
 def test_a_game_for_a_fixed_number_says_so() -> None:
-    with pytest.raises(ValueError, match="Patience is for exactly 1"):
+    with pytest.raises(ValueError, match="Patience is for one player"):
         start(Patience(), 2, "0" * 32)
 
 

@@ -33,6 +33,7 @@ from mire import (
     to_act,
 )
 from mire.books.played import (
+    STOP,
     Answer,
     Played,
     Unverified,
@@ -42,6 +43,7 @@ from mire.books.played import (
     recorded,
     replayed,
     seed_from,
+    stop,
     undoable,
     verify,
 )
@@ -480,3 +482,39 @@ def test_without_secrets_or_luck_a_whole_game_can_be_taken_back() -> None:
 def test_in_blind_nim_every_card_played_is_a_card_learnt() -> None:
     played, _ = a_game()
     assert undoable(NIM, [clone(table) for table in replayed(NIM, played)], played.answers) == 0
+
+
+class Ranks(Step):
+    """The more cards in hand the better."""
+
+    def do(self, table: Any) -> Then:
+        held = [len(hand) for hand in table.hands]
+        table.end(held.index(max(held)), reason="all agreed to stop")
+        return None
+
+
+class RankedNim(BlindNim):
+    stops = Ranks()
+
+
+@pytest.mark.parametrize(("game", "winners"), [(BlindNim(), ()), (RankedNim(), (1,))], ids=["defeat", "ranked"])
+def test_a_game_that_all_agreed_to_stop_is_over_and_its_record_holds(game: Game, winners: tuple[int, ...]) -> None:
+    table = start(game, 3, SEED)
+    table.hands[0].pop()
+    table.hands[2].pop()
+    stop(game, table)
+    assert table.outcome is not None
+    assert (table.outcome.winners, table.agenda, table.events) == (winners, [], [])
+    whole = start(game, 3, SEED)
+    play(whole, 0, legal(whole, 0)[0])
+    answers = [Answer(0, legal(start(game, 3, SEED), 0)[0]), Answer(None, STOP)]
+    stop(game, whole)
+    held = read_played(written(recorded(game, "standard", whole, SEED, answers)))
+    assert verify(game, held).outcome == whole.outcome
+
+
+def test_nobody_stops_a_game_that_is_over() -> None:
+    played, _ = a_game()
+    late = msgspec.structs.replace(played, answers=[*played.answers, Answer(None, STOP)])
+    with pytest.raises(Unverified, match="comes after the end of the game"):
+        verify(NIM, late)

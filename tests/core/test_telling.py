@@ -7,8 +7,8 @@ from typing import Annotated
 import pytest
 from msgspec import Meta
 
-from mire import FACE_DOWN, Action, Card, Event, Pile, Record, Seat, Viewer
-from mire.books.telling import called, mentions, told
+from mire import FACE_DOWN, Action, Card, Event, Outcome, Pile, Record, Seat, Viewer
+from mire.books.telling import called, counted, ending, listed, mentions, told
 from tests.core.nim import Draws, Gave, Play
 
 
@@ -32,6 +32,13 @@ class Wade(Action):
 
 class Rest(Action):
     pass
+
+
+class Won(Event):
+    says = "{seat} won {tricks:trick} and {copses:copse/copses}."
+    seat: Seat
+    tricks: int
+    copses: int
 
 
 NAMES = ("Ada", "Bo", "Cy")
@@ -94,3 +101,37 @@ def test_an_annotation_mentions_a_type_at_any_depth_also_inside_a_record(
 def test_a_card_is_called_by_what_is_printed_on_it() -> None:
     assert [called(card) for card in ("red-12", "let's-move", "F07")] == ["Red 12", "Let's Move", "F07"]
     assert called(FACE_DOWN) == "something"
+
+
+def test_one_of_a_thing_and_several() -> None:
+    assert told(Won(0, 1, 2), NAMES) == "Ada won 1 trick and 2 copses."
+    assert told(Won(0, 0, 1), NAMES) == "Ada won 0 tricks and 1 copse."
+    assert (counted(1, "fish", "fish"), counted(21, "tile")) == ("1 fish", "21 tiles")
+    assert (listed([]), listed(["a"]), listed(["a", "b"]), listed(["a", "b", "c"])) == (
+        "",
+        "a",
+        "a and b",
+        "a, b and c",
+    )
+
+
+@pytest.mark.parametrize(
+    ("outcome", "read"),
+    [
+        (
+            Outcome((1,), (2, 1, 2), "a hand is empty", why="{1} has 4 points, {0} 3."),
+            "Bo has won. A hand is empty. Bo has 4 points, Ada 3.",
+        ),
+        (Outcome((0, 2), (1, 3, 1)), "Ada and Cy share the win."),
+        (Outcome((0, 2), (1, 3, 1), teams=((0, 2), (1,))), "Ada and Cy have won together."),
+        (Outcome((), (1, 1, 1), "the Croc caught the Boat"), "All have lost together. The Croc caught the Boat."),
+    ],
+)
+def test_an_ending_says_who_won_and_why(outcome: Outcome, read: str) -> None:
+    assert ending(outcome, NAMES) == read
+
+
+def test_alone_one_loses_or_counts_points() -> None:
+    assert ending(Outcome((), (1,), "it was late"), ("Ada",)) == "Ada has lost. It was late."
+    alone = Outcome((), (1,), "the marsh is full", (64.0,), why="{0} has 64 points.")
+    assert ending(alone, ("Ada",)) == "The game is over. The marsh is full. Ada has 64 points."

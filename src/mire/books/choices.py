@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from difflib import get_close_matches
 from itertools import combinations, product
+from math import prod
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -54,14 +55,12 @@ def variants(kind: type[Options]) -> Iterator[Options]:
     Numbers keep their default.
     """
     listed = {switch.name: switch.values for switch in switches(kind) if switch.values}
-    whole = []
+    if prod(map(len, listed.values())) > FEW:
+        yield from _pairwise(kind, listed)
+        return
     for values in product(*listed.values()):
-        combination = dict(zip(listed, values, strict=True))
         with suppress(ValueError):
-            kind(**combination)
-            whole.append(combination)
-    for combination in whole if len(whole) <= FEW else _pairwise(whole):
-        yield kind(**combination)
+            yield kind(**dict(zip(listed, values, strict=True)))
 
 
 def chosen(kind: type[Options], given: Mapping[str, Any]) -> Options:
@@ -90,13 +89,40 @@ def known(name: str, names: Any, what: str) -> str:
     raise UnknownName(f"There is no {what} called {name!r}; {hint}")
 
 
-def _pairwise(whole: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """The first combination, then always the one in which most pairs of values meet that have not met yet."""
-    unmet = {pair for combination in whole for pair in combinations(combination.items(), 2)}
-    while unmet:
-        best = max(whole, key=lambda combination: len(unmet.intersection(combinations(combination.items(), 2))))
-        unmet.difference_update(combinations(best.items(), 2))
-        yield best
+def _pairwise(kind: type[Options], listed: dict[str, tuple[Any, ...]]) -> Iterator[Options]:
+    """The first value of each, then always a pair of values that have not met yet, in company that meets most others.
+
+    There may be millions of combinations, so they are put together and not gone through.
+    """
+    first = {name: values[0] for name, values in listed.items()}
+    settings = [(name, value) for name, values in listed.items() for value in values]
+    met: set[tuple[Any, ...]] = set()
+    for one, two in [(("", None), ("", None)), *combinations(settings, 2)]:
+        if one[0] == two[0] != "" or (one, two) in met:
+            continue
+        wanted = {name: value for name, value in (one, two) if name}
+        found = _completed(kind, {**first, **wanted}, [setting for setting in settings if setting[0] not in wanted])
+        if found is None:
+            continue  # these two never go together
+        for name in [name for name in listed if wanted and name not in wanted]:
+            options = [{**found, name: value} for value in listed[name] if _goes({**found, name: value}, kind)]
+            found = max(options, key=lambda option: len(set(combinations(option.items(), 2)) - met))
+        met.update(combinations(found.items(), 2))
+        yield kind(**found)
+
+
+def _completed(kind: type[Options], wanted: dict[str, Any], settings: list[tuple[str, Any]]) -> dict[str, Any] | None:
+    """These values, with one of the others changed if they do not go together as they are."""
+    tries = [wanted, *({**wanted, name: value} for name, value in settings)]
+    return next((combination for combination in tries if _goes(combination, kind)), None)
+
+
+def _goes(combination: dict[str, Any], kind: type[Options]) -> bool:
+    try:
+        kind(**combination)
+    except ValueError:
+        return False
+    return True
 
 
 def _switch(name: str, hint: Any, default: Any) -> Switch:

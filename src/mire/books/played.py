@@ -16,16 +16,19 @@ from mire.books.writing import read_action
 from mire.core.agenda import Outcome, Table
 from mire.core.copying import clone
 from mire.core.dice import Dice
-from mire.core.engine import IllegalAction, asked, expire, imagine, play, play_unchecked, refusal, start, view
+from mire.core.engine import IllegalAction, advance, asked, expire, imagine, play, play_unchecked, refusal, start, view
 from mire.core.game import Game
 from mire.core.records import Pile, Seat, Viewer
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
-    """What a seat answered; without a seat, the question's time ran out."""
+    """What a seat answered; without a seat, the question's time ran out or all agreed to `STOP`."""
 
     seat: Seat | None
     action: Any = None
+
+
+STOP = "stop"
 
 
 class Carried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,6 +115,16 @@ def replayed(game: Game, played: Played, carried: Table | None = None) -> Iterat
         yield table
 
 
+def stop(game: Game, table: Table) -> None:
+    """All people at the table have agreed to stop: the game is over, as it stands or with a shared defeat."""
+    table.events = []
+    if game.stops is None:
+        table.end(reason="all agreed to give up")
+    else:
+        table.agenda = [game.stops]
+        advance(table)
+
+
 def verify(game: Game, played: Played) -> Table:
     """Replay a record and check every answer, the outcome and the seed's commitment; returns the table at its end."""
     if played.game != game.name:
@@ -141,6 +154,9 @@ def _answered(game: Game, table: Table, answer: Answer, where: str) -> None:
     if choice is None:
         raise Unverified(f"{where} comes after the end of the game")
     if answer.seat is None:
+        if answer.action == STOP:
+            stop(game, table)
+            return
         if choice.limit is None:
             raise Unverified(f"{where} says that time ran out, but the question had no limit")
         expire(table)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from string import capwords
 from typing import Any, get_args, get_type_hints
 
 import msgspec
 
+from mire.core.agenda import Outcome
 from mire.core.records import FACE_DOWN, Card, Record, Seat
 
 
 def told(record: Record, names: tuple[str, ...] = ()) -> str:
-    """The record as it reads aloud, seats called by their names and cards by what is printed on them."""
+    """The record as it reads aloud, seats called by their names and cards by what is printed on them.
+
+    `{won:trick}` is so many tricks; `{held:copse/copses}` where the plural is not made by an s.
+    """
     kind: Any = type(record)
-    words = {name: _worded(getattr(record, name), topics, names) for name, topics in _topics(kind)}
+    words = {name: Word(_worded(getattr(record, name), topics, names)) for name, topics in _topics(kind)}
     return str(kind.says or " ".join((kind.__name__, *(f"{{{name}}}" for name in words)))).format(**words)
 
 
@@ -23,6 +28,45 @@ def mentions(hint: Any, what: Any) -> bool:
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         return hint is what or any(mentions(part, what) for _, part in _fields(hint))
     return bool(hint == what) or any(mentions(part, what) for part in get_args(hint))
+
+
+class Word(str):
+    """A field as it reads aloud; with a noun behind a colon, so many of them."""
+
+    __slots__ = ()
+
+    def __format__(self, noun: str) -> str:
+        return counted(int(self), *noun.split("/")) if noun else str(self)
+
+
+def ending(outcome: Outcome, names: tuple[str, ...]) -> str:
+    """Who has won, why the game is over, and why that wins."""
+    reason = outcome.reason[:1].upper() + outcome.reason[1:]
+    parts = (verdict(outcome, names), f"{reason}." if reason else "", outcome.why.format(*names))
+    return " ".join(part for part in parts if part)
+
+
+def verdict(outcome: Outcome, names: tuple[str, ...]) -> str:
+    """Who has won."""
+    won = [names[seat] for seat in outcome.winners]
+    if not won and len(names) > 1:
+        return "All have lost together."
+    if not won:  # alone one may count points without an opponent
+        return "The game is over." if outcome.scores else f"{names[0]} has lost."
+    if len(won) == 1:
+        return f"{won[0]} has won."
+    together = any(set(outcome.winners) <= set(team) for team in outcome.teams) or len(won) == len(names)
+    return f"{listed(won)} {'have won together' if together else 'share the win'}."
+
+
+def listed(words: Sequence[str]) -> str:
+    """`a, b and c`."""
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def counted(number: int, thing: str, things: str = "") -> str:
+    """So many of a thing: `1 card`, `3 cards`."""
+    return f"{number} {thing if number == 1 else things or thing + 's'}"
 
 
 def called(card: Card) -> str:

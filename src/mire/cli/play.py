@@ -11,13 +11,14 @@ from rich.console import Console
 from rich.text import Text
 
 from mire.books.played import commitment
+from mire.books.telling import listed
 from mire.cli.asking import Asking, read_line
 from mire.cli.games import goal
 from mire.cli.given import HUMAN, Folder, GameName, Options, Seed, Wrong, the_game, the_players, the_seed
 from mire.cli.orders import Leave, again, kept, obey
 from mire.cli.records import read_record
 from mire.cli.sitting import Sitting, resumed
-from mire.cli.telling import ending, happenings, listed, painted, picture, standings, terminal, thinking
+from mire.cli.telling import ending, happenings, painted, picture, standings, terminal, thinking
 from mire.core.records import Seat
 
 USUAL = (HUMAN, "search", "greedy")

@@ -71,10 +71,16 @@ def _readings(game: Game, text: str, names: tuple[str, ...], tidy: Any) -> Itera
 @cache
 def _pattern(says: str) -> re.Pattern[str]:
     pieces = [
-        re.sub(r"(\\\s)+", r"\\s+", re.escape(literal)) + (f"(?P<{name}>.+?)" if name else "")
-        for literal, name, _, _ in string.Formatter().parse(says)
+        re.sub(r"(\\\s)+", r"\\s+", re.escape(literal)) + (f"(?P<{name}>.+?){_noun(noun or '')}" if name else "")
+        for literal, name, noun, _ in string.Formatter().parse(says)
     ]
     return re.compile("".join(pieces), re.IGNORECASE)
+
+
+def _noun(noun: str) -> str:
+    """What stands behind a number: the noun of the template, one or several of it."""
+    one, _, several = noun.partition("/")
+    return rf"\s+(?:{re.escape(several or one + 's')}|{re.escape(one)})" if noun else ""
 
 
 def _tidied(text: str) -> str:

@@ -13,6 +13,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from mire.books import telling
 from mire.books.telling import told
 from mire.core.agenda import Choice, Event, Outcome
 from mire.core.records import Record
@@ -62,28 +63,17 @@ def happenings(events: Iterable[Event], names: tuple[str, ...], indent: int = 2)
 
 def ending(outcome: Outcome, names: tuple[str, ...]) -> Text:
     """Who has won, and why."""
-    won = [names[seat] for seat in outcome.winners]
-    why = f": {outcome.reason}." if outcome.reason else "."
-    if not won:
-        return painted(f"Nobody has won{why}", names)
-    if len(won) == 1:
-        return painted(f"{won[0]} has won{why}", names)
-    together = any(set(outcome.winners) <= set(team) for team in outcome.teams) or len(won) == len(names)
-    return painted(f"{listed(won)} {'have won together' if together else 'share the win'}{why}", names)
+    return painted(telling.ending(outcome, names), names)
 
 
 def standings(outcome: Outcome, names: tuple[str, ...], players: tuple[str, ...]) -> Grid:
-    """Everyone's place, the first on top."""
+    """Everyone's place, the first on top; who lost together has none."""
     grid = Grid.grid(padding=(0, 2))
     for seat in sorted(range(len(names)), key=lambda seat: outcome.places[seat]):
+        place = f"  {outcome.places[seat]}." if outcome.winners else " "
         score = f"{outcome.scores[seat]:g}" if outcome.scores else ""
-        grid.add_row(f"  {outcome.places[seat]}.", painted(names[seat], names), Text(players[seat], "dim"), score)
+        grid.add_row(place, painted(names[seat], names), Text(players[seat], "dim"), score)
     return grid
-
-
-def listed(words: list[str]) -> str:
-    """`a, b and c`."""
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
 
 
 @contextmanager

@@ -79,10 +79,11 @@ class Outcome(Record):
 
     winners: tuple[Seat, ...]
     places: tuple[int, ...]  # for each seat, 1 for the first; equal places are shared
-    reason: str = ""
+    reason: str = ""  # why it is over: "four rounds are played"
     scores: tuple[float, ...] = ()
     teams: tuple[tuple[Seat, ...], ...] = ()  # none: everyone plays alone
     roles: tuple[str, ...] = ()  # what each seat was dealt to be, once that is open
+    why: str = ""  # why that makes them win, in sentences; {0}, {1} are the seats
 
 
 Item: TypeAlias = Step | Choice

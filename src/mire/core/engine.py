@@ -28,7 +28,8 @@ def start(game: Game, seats: int, seed: str) -> Any:
     if seats not in game.players:
         low, high = game.players[0], game.players[-1]
         several = f"{low} to {high}" if game.players.step == 1 else " or ".join(map(str, game.players))
-        raise ValueError(f"{game.title} is for {f'exactly {low}' if low == high else several} players, not {seats}")
+        players = "one player" if high == 1 else f"{several if low < high else f'exactly {low}'} players"
+        raise ValueError(f"{game.title} is for {players}, not {seats}")
     table = game.setup(seats, Dice(seed))
     advance(table)
     return table
@@ -52,8 +53,7 @@ def legal(table: Table, seat: Seat) -> list[Action]:
 
 def refusal(table: Table, seat: Seat, action: Action) -> Refusal | None:
     """Why this seat may not answer so; None if it may."""
-    choice = _put_to(table, seat)
-    if choice:
+    if choice := _put_to(table, seat):
         return choice.refuses(table, action)
     return Refusal("The game is over." if table.outcome else "It is not your turn to answer.")
 
@@ -123,9 +123,7 @@ def _go_on(table: Table, then: Then) -> None:
 
 def _put_to(table: Table, seat: Seat) -> Choice | None:
     """The question on the table as it is put to this seat; None if the seat is not asked."""
-    if table.outcome:
+    if table.outcome or seat not in table.agenda[-1].seats(table):
         return None
     choice: Choice = table.agenda[-1]
-    if seat not in choice.seats(table):
-        return None
     return choice if choice.seat == seat else msgspec.structs.replace(choice, seat=seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, ClassVar
 
-from .agenda import Table
+from .agenda import Step, Table
 from .dice import Dice
 from .records import Pile, Record, Viewer
 
@@ -29,6 +29,7 @@ class Game:
     options: ClassVar[type[Options]] = Options
     edition: ClassVar[type[Edition]] = Edition
     chapters: ClassVar[tuple[ModuleType, ...]]  # the modules its steps, choices, actions and events stand in
+    stops: ClassVar[Step | None] = None  # what follows when people agree to stop; if nothing does, all share defeat
 
     def __init__(self, options: Any = None, edition: Any = None) -> None:
         self.chosen: Any = options or self.options()

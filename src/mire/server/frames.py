@@ -13,7 +13,7 @@ import msgspec
 
 from mire.books.played import undoable
 from mire.books.telling import mentions, told
-from mire.core.agenda import Action, Choice, Event
+from mire.core.agenda import Action, Choice, Event, Outcome
 from mire.core.engine import asked, legal, to_act, view
 from mire.core.game import Game
 from mire.core.records import Seat, Viewer
@@ -76,7 +76,7 @@ class Scene:
             room.chat,
             room.wish,
             room.deadline(),
-            plain(room.table.outcome) if room.over else None,
+            plain(explained(room.table.outcome, room.called())) if room.over else None,
             room.commitment(),
             room.laid.seed if room.over else "",
             room.next_room,
@@ -133,6 +133,11 @@ class Sight:
         if first not in self.told:
             self.told[first] = msgspec.Raw(encoded(lines(self.room, self.viewer, first)))
         return self.told[first]
+
+
+def explained(outcome: Outcome, names: tuple[str, ...]) -> Outcome:
+    """An outcome whose reasons call the players by their names."""
+    return msgspec.structs.replace(outcome, why=outcome.why.format(*names))
 
 
 def lines(room: Room, viewer: Viewer, first: int = 0) -> list[Line]:

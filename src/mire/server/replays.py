@@ -15,7 +15,7 @@ from mire.core.game import Game
 from mire.core.records import Viewer
 from mire.games import game
 
-from .frames import plain
+from .frames import explained, plain
 from .messages import Line, Place, ReplayFrame, Verified
 from .rooms import callers
 
@@ -67,7 +67,7 @@ def replay(
         to_act=to_act(seen_table),
         log=lines,
         places=places or [Place(seat, names[seat], "person", names[seat]) for seat in range(played.seats)],
-        outcome=plain(table.outcome) if table.outcome else None,
+        outcome=plain(explained(table.outcome, called)) if table.outcome else None,
     )
 
 

@@ -42,7 +42,8 @@ export function ordinal(place: number): string {
 
 /** Whether all win or lose together, so that there is nothing to rank. */
 export function isShared(outcome: Outcome): boolean {
-  return outcome.teams?.length === 1 && outcome.teams[0]?.length === outcome.places.length;
+  const lost = !outcome.winners.length && outcome.places.length > 1;
+  return lost || (outcome.teams?.length === 1 && outcome.teams[0]?.length === outcome.places.length);
 }
 
 /** Who won, said to the one who looks. */
@@ -61,6 +62,11 @@ export function verdict(outcome: Outcome, places: Place[]): string {
   // On one device several seats go by one name; then the seats' own names tell them apart.
   const alike = new Set(places.map((place) => place.name)).size < places.length;
   return `${winners.map((place) => (alike || !place.name ? place.called : place.name)).join(" and ")} won`;
+}
+
+/** Why the game is over, and why that wins. */
+export function reasons(outcome: Outcome): string {
+  return [sentence(outcome.reason ?? ""), outcome.why ?? ""].filter(Boolean).join(" ");
 }
 
 /** The words as a sentence of their own. */

@@ -281,6 +281,7 @@ export interface Outcome {
   scores?: number[];
   teams?: number[][];
   roles?: string[];
+  why?: string;
 }
 /**
  * Point at a piece, for all at the table to see for a moment; nothing of it is kept.
