@@ -484,5 +484,5 @@ class WhichLongWord(Choice):
     """
 
 
-def test_a_prompt_of_several_lines_loses_the_indentation_of_the_source() -> None:
-    assert WhichLongWord(0).prompt == "Say a word.\n\nA long one,\n    if you can."
+def test_a_prompt_is_one_line_however_its_source_is_broken() -> None:
+    assert WhichLongWord(0).prompt == "Say a word. A long one, if you can."

@@ -67,16 +67,17 @@ def tell(game: Subject, asked: argparse.Namespace, seed: int) -> float:
     drawn = drawn_from(lines, asked.n, Random(f"{seed} {game.name}"), everything=asked.all)
     explained = equivalents(game)
     same = [change for change in drawn if key(change) in explained]
-    fates = list(tried(game, [change for change in drawn if change not in same], tests, imported, asked.j))
-    survivors = sorted((fate for fate in fates if not fate.noticed), key=lambda fate: fate.change)
-    share = 1 - len(survivors) / len(fates) if fates else 1.0
     for change in same:
         print(f"{game.name}: equivalent, {where(change)}: {explained[key(change)]}")
-    for fate in survivors:
-        before, after = fate.change.told()
-        print(f"{game.name}: survived, {where(fate.change)}\n    - {before}\n    + {after}")
+    put, survived = [change for change in drawn if change not in same], 0
+    for fate in tried(game, put, tests, imported, asked.j):
+        if not fate.noticed:
+            survived += 1
+            before, after = fate.change.told()
+            print(f"{game.name}: survived, {where(fate.change)}\n    - {before}\n    + {after}", flush=True)
+    share = 1 - survived / len(put) if put else 1.0
     print(
-        f"{game.name}: {len(fates) - len(survivors)} of {len(fates)} killed, {share:.1%}; {len(same)} equivalent; "
+        f"{game.name}: {len(put) - survived} of {len(put)} killed, {share:.1%}; {len(same)} equivalent; "
         f"drawn from {len(lines)} lines of rules; {len(tests)} tests watched in {watched:.0f} s, "
         f"all in {time.perf_counter() - begun:.0f} s",
         flush=True,

@@ -31,7 +31,7 @@ NOTES = ROOT / ".mutants"
 QUIETLY = ["-q", "--tb=no", "--no-header", "--assert=plain", "--capture=no", "-m", "not slow"]
 QUIETLY += ["-p", "no:cacheprovider"]
 MEMORY = 3 << 30
-ENOUGH = 12.0  # seconds of tests that a change is put to, the quickest first
+ENOUGH = 8.0  # seconds of tests that a change is put to, the quickest first
 Statement: TypeAlias = tuple[int, int]  # the file's place among the rules, and the line
 Work: TypeAlias = tuple[Callable[[], Any], float]  # what is done, and after how many seconds it is given up
 

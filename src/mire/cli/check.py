@@ -16,6 +16,7 @@ from mire import games as box
 from mire.books import laws
 from mire.books.choices import UnknownName, variants
 from mire.books.played import seed_from
+from mire.books.telling import counted
 from mire.cli.given import Folder, GameName, Jobs, Options, Wrong, for_players, the_game, the_seed, varied
 from mire.cli.telling import terminal
 from mire.lab.executors import Processes
@@ -30,7 +31,7 @@ class Setting(NamedTuple):
     seats: int
 
     def __str__(self) -> str:
-        return ", ".join((f"{self.seats} seats", *(f"{name}={value}" for name, value in self.options.items())))
+        return ", ".join((counted(self.seats, "seat"), *(f"{name}={value}" for name, value in self.options.items())))
 
     def command(self, seed: int) -> str:
         """The command that checks this with one seed."""
@@ -65,7 +66,7 @@ def check(
         for number, broken in enumerate(show(islice(tried, games), str(setting)), first):
             if broken:
                 _fail(broken, setting.command(number))
-        console.print(f"{setting}: {games} {'game' if games == 1 else 'games'}, every law holds", soft_wrap=True)
+        console.print(f"{setting}: {counted(games, 'game')}, every law holds", soft_wrap=True)
 
 
 def _settings(name: str, edition: Path | None, given: dict[str, str], seats: list[int] | None) -> list[Setting]:

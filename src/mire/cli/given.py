@@ -11,6 +11,7 @@ import typer
 
 from mire.books.choices import known, switches
 from mire.books.played import fresh_seed, seed_from
+from mire.books.telling import counted
 from mire.bots.levels import LEVELS, bot
 from mire.core.dice import Dice
 from mire.core.game import Game
@@ -82,7 +83,7 @@ def the_players(text: str | None, game: Game, flag: str, usual: Sequence[str], s
         if player != HUMAN:
             bot(player, game, Dice("0" * 32))
     if len(players) not in ((seats,) if seats else game.players):
-        who = f"This game has {seats} players" if seats else f"{game.title} is for {for_players(game)}"
+        who = f"This game has {counted(seats, 'player')}" if seats else f"{game.title} is for {for_players(game)}"
         raise Wrong(f"{who}, not {len(players)}; write for example {flag} {','.join(filled)}.")
     return players
 
@@ -91,7 +92,7 @@ def for_players(game: Game | type[Game]) -> str:
     """How many may play, in words."""
     low, high = game.players[0], game.players[-1]
     if low == high:
-        return f"exactly {low} players"
+        return "one player" if low == 1 else f"exactly {low} players"
     return f"{low} to {high} players" if game.players.step == 1 else f"{' or '.join(map(str, game.players))} players"
 
 

@@ -9,8 +9,8 @@ import msgspec
 import typer
 from rich.text import Text
 
-from mire.books.played import Answer, Played, replayed
-from mire.books.telling import told
+from mire.books.played import STOP, Answer, Played, replayed
+from mire.books.telling import counted, told
 from mire.books.writing import read_action
 from mire.cli.given import Folder
 from mire.cli.records import read_record
@@ -49,10 +49,12 @@ def show(file: File, edition: Folder = None) -> None:
 
 def _said(game: Game, answer: Answer, names: tuple[str, ...]) -> Text:
     if answer.seat is None:
-        return Text("time is up")
+        return Text("all agreed to stop" if answer.action == STOP else "time was up")
     return painted(f"{names[answer.seat]}: {told(read_action(game, answer.action), names)}", names)
 
 
 def _described(game: Game, played: Played) -> str:
     options = ", ".join(f"{name}={value}".lower() for name, value in msgspec.structs.asdict(game.chosen).items())
-    return f"{game.title}, {played.seats} players, edition {played.edition}{', ' if options else ''}{options}"
+    return (
+        f"{game.title}, {counted(played.seats, 'player')}, edition {played.edition}{', ' if options else ''}{options}"
+    )

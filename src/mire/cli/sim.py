@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Grid
 
-from mire.books.telling import called
+from mire.books.telling import called, counted
 from mire.cli.given import Folder, GameName, Jobs, Options, Seed, the_game, the_players, the_seed, varied
 from mire.cli.telling import terminal
 from mire.lab.executors import Processes
@@ -56,7 +56,7 @@ def sim(
     shown = track(playing, chosen.title, games, console=console, transient=True, disable=not console.is_terminal)
     played = list(shown)
     took = time.perf_counter() - began
-    console.print(f"{games} games of {chosen.title} in {took:.1f} s, seed {match.seed}", soft_wrap=True)
+    console.print(f"{counted(games, 'game')} of {chosen.title} in {took:.1f} s, seed {match.seed}", soft_wrap=True)
     show_report(console, report(played), chosen.names(len(match.bots)))
     if out and write:
         write(out, played)

@@ -33,7 +33,7 @@ def sentence(record: Record, names: tuple[str, ...]) -> Text:
 
 def question(choice: Choice) -> Text:
     """A question as it reads aloud, with its rules."""
-    return cited(Text(" ".join(choice.prompt.split()), "bold"), choice.rules)
+    return cited(Text(choice.prompt, "bold"), choice.rules)
 
 
 def cited(text: Text, rules: Iterable[str]) -> Text:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from inspect import cleandoc
 from typing import Any, ClassVar, TypeAlias
 
 import msgspec
@@ -39,7 +38,7 @@ class Choice(Record):
 
     @property
     def prompt(self) -> str:
-        return cleandoc(self.__doc__ or "")
+        return " ".join((self.__doc__ or "").split())
 
     def seats(self, table: Any) -> tuple[Seat, ...]:
         """Who may answer now.  Override where several may, in any order."""

@@ -26,6 +26,7 @@ from mire.books.choices import UnknownName, switches
 from mire.books.components import edition
 from mire.books.ledger import ledger
 from mire.books.played import Unverified
+from mire.books.telling import counted
 from mire.bots.levels import LADDER, Level
 from mire.core.game import Game
 from mire.games import GAMES
@@ -206,7 +207,7 @@ async def continue_record(request: Request[Any, Any, State], data: Continue) -> 
     if there.outcome is not None:
         raise NotDone("The game is over at that step; there is nothing to play on.")
     if len(data.seats) != played.seats:
-        raise NotDone(f"The game has {played.seats} seats, not {len(data.seats)}.")
+        raise NotDone(f"The game has {counted(played.seats, 'seat')}, not {len(data.seats)}.")
     wanted = NewTable(played.game, data.seats, msgspec.to_builtins(playing.chosen), data.public)
     wanted.options.pop("type", None)
     house: House = request.app.state.house

@@ -8,7 +8,7 @@ import msgspec
 
 from mire.books.choices import UnknownName
 from mire.books.played import Played, Unverified, read_played, replayed, verify
-from mire.books.telling import told
+from mire.books.telling import counted, told
 from mire.core.agenda import Table
 from mire.core.engine import asked, to_act, view
 from mire.core.game import Game
@@ -84,7 +84,7 @@ def checked(record: dict[str, Any]) -> Verified:
         True,
         [
             f"The seed {played.seed} fits the hash {played.commitment} that was shown at the start.",
-            f"All {len(played.answers)} answers are allowed by version {played.rules} of the rules of {playing.title}.",
-            f"Replaying them leads to the recorded outcome: {ending}.",
+            f"Version {played.rules} of {playing.title}'s rules allows the {counted(len(played.answers), 'answer')}.",
+            f"Replaying the game leads to the recorded outcome: {ending}.",
         ],
     )
