@@ -288,7 +288,7 @@ def test_players_who_agree_to_give_up_have_lost(seats: int) -> None:
     assert table.outcome.winners == ()
     assert table.outcome.reason == "all agreed to give up"
     assert said(table, GaveUp) == [GaveUp(table.turn)]
-    assert ending(table.outcome, game.names(seats)).endswith("which is a defeat; 0 gillys of 3 were saved by then.")
+    assert ending(table.outcome, game.names(seats)).endswith("which is a defeat; 0 of 3 gillys had been saved.")
 
 
 # Bots answer the new questions

@@ -165,6 +165,9 @@ class GoAlone(Action):
         return None
 
 
+SOUGHT = {"player": "other player", "bog": "bog space", "anywhere": "other space", "great-bog": "other space"}
+
+
 def travels(table: GillybogTable, seat: Seat, effect: cards.Travel, more: int) -> Then:
     here = table.place[seat]
     found = destinations_of(table, seat, effect.to)
@@ -175,7 +178,7 @@ def travels(table: GillybogTable, seat: Seat, effect: cards.Travel, more: int) -
         least = min(table.apart(here, space) for space in found)
         found = [space for space in found if table.apart(here, space) == least]
     if not found:
-        return nothing(table, seat, f"No {'other player' if effect.to == 'player' else 'such space'} is near enough")
+        return nothing(table, seat, f"No {SOUGHT[effect.to]} is near enough")
     return TravelBegins(seat, tuple(found), number(effect.then, more), alone=effect.gillys == "stay")
 
 
@@ -467,7 +470,7 @@ def howls(table: GillybogTable, seat: Seat, effect: cards.Howl, more: int) -> Th
 
 def echoes(table: GillybogTable, seat: Seat, effect: cards.Echo, more: int) -> Then:
     if not echoed(table, effect.before):
-        return nothing(table, seat, "No basic action but Howl was played")
+        return nothing(table, seat, "There is no basic action but Howl to be done again")
     return WhichEcho(seat, effect.before)
 
 
@@ -524,7 +527,7 @@ class SenseGoesOn(Step):
 
 
 class WhetherToSense(WhichOfThese):
-    """The tile joins your space: do you place another Forest tile?  You decide before it is revealed."""
+    """The tile joins your space: do you place another Forest tile? You decide before it is revealed."""
 
     rules = ("GB-180", "GB-182", "GB-183")
     why = "You may place another Forest tile, as long as there is one, or leave it at that."

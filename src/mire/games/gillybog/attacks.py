@@ -67,7 +67,7 @@ def ways_to_ignore(table: GillybogTable, seat: Seat, hazard: bool) -> list[str]:
 
 
 class WhetherToIgnore(WhichOfThese):
-    """You are attacked: do you ignore it?  You decide before the die is rolled; a hit on a bare limb captures you."""
+    """You are attacked: do you ignore it? You decide before the die is rolled; a hit on a bare limb captures you."""
 
     rules = ("GB-187", "GB-188", "GB-189", "GB-190")
     why = "Ignore this attack by something that you have for it, or let it come."
@@ -233,7 +233,7 @@ class IsInjured(Step):
     def do(self, table: GillybogTable) -> Then:
         if len(table.injuries[self.seat]) + 1 >= INJURIES:
             table.say(PlayersDefeated(self.seat))
-            why = f"{{{self.seat}}} was captured twice, which loses the game for all; {table.rescue_so_far()}."
+            why = f"That was {{{self.seat}}}, in turn {table.turn}, and it loses the game; {table.rescue_so_far()}."
             return table.end(reason="a player was captured for the second time", teams=table.team(), why=why)
         return WhichInjury(self.seat)
 

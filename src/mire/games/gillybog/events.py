@@ -60,7 +60,7 @@ class BogsSwapped(Event):
 
 class TileLifted(Event):
     rules = ("GB-106",)
-    says = "{seat} lifted tile {tile} off the map."
+    says = "{seat} lifted {tile} off the map."
     seat: Seat
     tile: Card
 

@@ -9,7 +9,6 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from mire.books.telling import counted
 from mire.core.agenda import Table
 from mire.core.records import Card, Pile, Record, Seat
 from mire.games.gillybog.board import (
@@ -384,8 +383,7 @@ class GillybogTable(Table, kw_only=True):
 
     def rescue_so_far(self) -> str:
         """How far the players came, as a clause."""
-        saved = counted(self.saved, "gilly", "gillys")
-        return f"{saved} of {GILLYS} {'was' if self.saved == 1 else 'were'} saved by then"
+        return f"{self.saved} of {GILLYS} gillys had been saved"
 
     def team(self) -> tuple[tuple[Seat, ...]]:
         """All win or lose together (GB-003)."""
