@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from mire import Dice, advance, imagine, to_act, view
+from mire import Dice, advance, imagine, legal, to_act, view
 from mire.books.played import seed_from
+from mire.games.gillybog import action_cards, attacks, hunters, moving
 from mire.games.gillybog.attacks import HunterAttacks
 from mire.games.gillybog.events import AttackIgnored, AttackRolled, GroupMoved, Moved, RiskRolled
 from mire.games.gillybog.hunters import HuntersWalk
 from mire.games.gillybog.table import GillybogTable
+from mire.games.gillybog.tiles import Lay, joined_by
 from tests.games.gillybog.laid_out import (
     A,
     B,
+    C,
     a_table,
     act,
     end_turn,
@@ -64,8 +67,11 @@ def test_a_leap_of_no_more_than_one_space_and_one_more_step() -> None:
     assert goals(table) == {"e2", "e4"}
     act(table, "Choose e4")
     assert goals(table) == {"e3", "e5"}
+    assert table.strides == 1
     act(table, "Go to e5")
     assert question(table) == "WhichCard"
+    assert (table.strides, table.steps_left, table.ignores, table.shrugs) == (2, 0, 0, 0)
+    assert (table.mover, table.following, table.companion) == (-1, -1, -1)
 
 
 @rule("GB-106")
@@ -311,3 +317,78 @@ def test_what_was_discarded_is_not_imagined_elsewhere() -> None:
         world = imagine(game, view(game, table, B), B, Dice(seed_from(number)))
         assert world.discarded == ["chase"]
         assert "chase" not in world.hunter_deck.hidden
+
+
+# What has not begun
+
+
+@rule("GB-021", "GB-417")
+def test_at_first_nothing_is_under_way() -> None:
+    table = gillybog().setup(3, Dice(seed_from(1)))
+    numbers = ("turn", "cards_played", "timers", "hush", "submerged", "torchlight", "limb", "steps_left", "strides")
+    assert {name: getattr(table, name) for name in (*numbers, "ignores", "shrugs", "support")} == dict.fromkeys(
+        (*numbers, "ignores", "shrugs", "support"), 0
+    )
+    nobody = ("vision", "howler", "chosen", "driven", "hounding", "mover", "heading", "following", "companion")
+    assert {name: getattr(table, name) for name in nobody} == dict.fromkeys(nobody, -1), "as the page knows it"
+    nothing = ("rescued", "standing", "captives", "covers", "cover_at", "laid", "laid_at", "discarded", "since_zeal")
+    assert not any(getattr(table, name) for name in (*nothing, "played", "revealed", "rolled", "called_on"))
+    assert not any((table.damp, table.dark, table.fog, table.wards, table.howled, table.snared))
+    assert (table.manner, table.reserve, table.village, table.supply) == ("walk", 3, 24, 9)
+
+
+@rule("GB-106")
+def test_far_sense_offers_no_place_beside_whoever_plays_it() -> None:
+    """The third player plays it from e1; a tile may join the space of the second, w1, and not e1."""
+    table = a_table(3, "e1 e2", place="den w1 e1")
+    end_turn(table)
+    end_turn(table)
+    table.hands[C] = ["far-sense", "run-grow"]
+    table.forest.hidden.remove("forest-10")
+    table.forest.hidden.append("forest-10")
+    act(table, "Play Far Sense")
+    assert any("Place Forest 10 on w2," in text for text in offered(table))
+    own = table.place[C]
+    assert not any(own in joined_by(table, lay) for lay in legal(table, C) if isinstance(lay, Lay))
+
+
+# The other reading of a ruling, where the code knows it
+
+
+@rule("GB-347")
+def test_gillys_that_do_not_travel_stay_where_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(moving, "GILLYS_TRAVEL", False)
+    tunnel = a_table(1, "e1 e2", place="e2", kinds={"e2": "tunnel"}, gillys={"croak": "e2"})
+    act(tunnel, "Play Sneak", "Take the Tunnel to w1")
+    leap = a_table(1, "e1 e2", place="e2", gillys={"croak": "e2"}, hand="burrow run-grow")
+    act(leap, "Play Burrow", "Choose e1")
+    for table in (tunnel, leap):
+        assert table.spaces[table.standing[0]] == "e2"
+
+
+@rule("GB-163")
+def test_growth_that_may_be_spread_is_asked_for_token_by_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(action_cards, "GROWTH_STAYS_TOGETHER", False)
+    table = a_table(2, enhanced=True)
+    act(table, "Play Grow", "Protect your fins", "Protect your feet")
+    assert table.protection[A] == [1, 2, 2]
+
+
+@rule("GB-299")
+def test_gillys_that_do_not_stay_behind_are_taken_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(attacks, "GILLYS_STAY_BEHIND", False)
+    table = a_table(1, ROAD, place="e2", limbs=(0, 0, 0), gillys={"croak": "e2", "newt": "e3"}, hunters={"e2": 1})
+    table.agenda.append(HunterAttacks(A))
+    advance(table)
+    while question(table) != "WhichCard":
+        act(table, offered(table)[0])
+    assert [table.spaces[space] for space in table.standing] == [where(table), "e3"]
+
+
+@rule("GB-267")
+def test_who_stands_there_may_attack_with_those_who_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hunters, "WHO_STANDS_THERE_ATTACKS", True)
+    table = a_table(1, ROAD, place="e3", limbs=(9, 9, 9), hunters={"e3": 2, "e4": 1})
+    table.agenda.append(HuntersWalk(table.number("e4"), 1, 1, table.number("e3")))
+    advance(table)
+    assert len(said(table, AttackRolled)) == 3
