@@ -69,7 +69,7 @@ def test_a_tile_is_turned_before_it_is_laid(person: Person) -> None:
     answers = person.answers
     for site in sorted(lit(person)):
         person.point_at(site)
-        if "turned" not in person.page.get_by_role("menu").inner_text():
+        if "pointing" not in person.page.get_by_role("menu").inner_text():
             person.page.keyboard.press("Escape")
             continue
         expect(piece(person, "ghost:1")).to_be_visible()

@@ -16,7 +16,8 @@ from mire.core.records import FACE_DOWN, Card, Record, Seat
 def told(record: Record, names: tuple[str, ...] = ()) -> str:
     """The record as it reads aloud, seats called by their names and cards by what is printed on them.
 
-    `{won:trick}` is so many tricks; `{held:copse/copses}` where the plural is not made by an s.
+    `{won:trick}` is so many tricks; `{held:copse/copses}` where the plural is not made by an s.  `{turn:east|west}` is
+    a number by its word, the first for 0.
     """
     kind: Any = type(record)
     words = {name: Word(_worded(getattr(record, name), topics, names)) for name, topics in _topics(kind)}
@@ -31,11 +32,13 @@ def mentions(hint: Any, what: Any) -> bool:
 
 
 class Word(str):
-    """A field as it reads aloud; with a noun behind a colon, so many of them."""
+    """A field as it reads aloud; with a noun behind a colon, so many of them; with several words, the one it counts."""
 
     __slots__ = ()
 
     def __format__(self, noun: str) -> str:
+        if "|" in noun:
+            return noun.split("|")[int(self)]
         return counted(int(self), *noun.split("/")) if noun else str(self)
 
 

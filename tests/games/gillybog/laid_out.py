@@ -56,8 +56,11 @@ def a_table(
     table: GillybogTable = gillybog(**options).setup(seats, Dice(seed_from(0)))
     table.first = table.active = A
     table.events = []
-    table.laid, table.laid_at = ["f04"], [Laid("den", 0)]  # all spaces of roads are taken for those of one Forest tile
-    table.forest.hidden.remove("f04") if "f04" in table.forest.hidden else None
+    table.laid, table.laid_at = (
+        ["forest-4"],
+        [Laid("den", 0)],
+    )  # all spaces of roads are taken for those of one Forest tile
+    table.forest.hidden.remove("forest-4") if "forest-4" in table.forest.hidden else None
     for road in roads:
         lay_road(table, road)
     for name, kind in (kinds or {}).items():
@@ -200,7 +203,15 @@ def question(table: GillybogTable) -> str:
     return type(asked(table)).__name__
 
 
-TIES = ("WhichOpenPathIsNearest", "WhichGroupIsNearest", "WhichWay", "WhichWayOut", "WhichSpaceIsTrapped", "WhichTrap")
+TIES = (
+    "WhichOpenPathIsNearest",
+    "WhichGroupIsNearest",
+    "WhichGroupMovesFirst",
+    "WhichWay",
+    "WhichWayOut",
+    "WhichSpaceIsTrapped",
+    "WhichTrap",
+)
 
 
 def end_turn(table: GillybogTable) -> None:

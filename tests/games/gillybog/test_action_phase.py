@@ -7,6 +7,7 @@ from itertools import permutations
 import pytest
 
 from mire import to_act
+from mire.books.telling import called
 from mire.games.gillybog.events import CardsRevealed, HunterCardResolved, RiskRolled
 from mire.games.gillybog.rules import END, Gain, Play
 from mire.games.gillybog.table import Stack
@@ -22,6 +23,7 @@ from tests.games.gillybog.laid_out import (
     question,
     said,
     settle_ties,
+    where,
     why_not,
 )
 from tests.ledger import rule
@@ -313,12 +315,30 @@ def test_an_enhanced_sneak_goes_three_spaces_and_ignores_two_attacks() -> None:
 
 
 @rule("GB-172")
-def test_an_enhanced_effect_of_a_unique_card_is_offered_in_an_enhanced_turn_only() -> None:
-    for enhanced in (False, True):
-        table = a_table(2, "e1 e2 e3", place="e2", hand="swim run-grow", enhanced=enhanced)
+def test_with_howl_the_player_chooses_between_the_plain_and_the_enhanced_effect() -> None:
+    plain = a_table(2, "e1 e2", place="e2", hand="swim run-grow")
+    act(plain, "Play Swim")
+    assert question(plain) == "WhichStep", "without a Howl there is nothing to choose"
+    for answer, swims in (("Swim, enhanced", True), ("Swim, plain", False)):
+        table = a_table(2, "e1 e2", place="e2", hand="swim run-grow", enhanced=True)
         act(table, "Play Swim")
-        assert ("Go to e1" in offered(table)) is enhanced
-        assert "Stop" in offered(table), "it may be left out"
+        assert offered(table) == ["Swim, enhanced", "Swim, plain"]
+        act(table, answer)
+        assert ("Go to e1" in offered(table)) is swims
+    basic = a_table(2, "e1 e2", hand="burrow run-grow", enhanced=True)
+    act(basic, "Play Run")
+    assert question(basic) == "WhichStep", "a basic action has no enhanced effect, nor has every unique one"
+    act(basic, "Stop", "Play Burrow")
+    assert question(basic) == "WhichDestination"
+
+
+@rule("GB-172", "GB-347")
+def test_homeward_takes_a_gilly_along_only_by_its_enhanced_effect() -> None:
+    for answer, comes in (("Homeward, enhanced", True), ("Homeward, plain", False)):
+        table = a_table(2, "e1 e2", place="e2", hand="homeward run-grow", gillys={"croak": "e2"}, enhanced=True)
+        act(table, "Play Homeward", answer, "Choose w1")
+        assert where(table) == "w1"
+        assert table.spaces[table.standing[0]] == ("w1" if comes else "e2")
 
 
 @rule("GB-173")
@@ -377,22 +397,22 @@ def sensed(place: str, tile: str, site: str, enhanced: bool = False) -> list[str
     table = a_table(2, place=place, enhanced=enhanced)
     table.forest.hidden.remove(tile)
     table.forest.hidden.append(tile)
-    act(table, "Play Sense", f"Place {tile.title()} on {site}")
+    act(table, "Play Sense", f"Place {called(tile)} on {site}")
     return offered(table)
 
 
 @rule("GB-180", "GB-181", "GB-182", "GB-185")
 def test_a_tile_joined_to_the_own_space_allows_another() -> None:
-    assert sensed("e1", "f10", "e2, turned 0/6") == ["Place another tile", "No more tiles"]
-    assert "Play Run" in sensed("den", "f10", "e2, turned 0/6"), "joined only by way of e1"
+    assert sensed("e1", "forest-10", "e2, pointing east") == ["Place another tile", "No more tiles"]
+    assert "Play Run" in sensed("den", "forest-10", "e2, pointing east"), "joined only by way of e1"
 
 
 @rule("GB-183", "GB-184", "GB-185")
 def test_enhanced_three_tiles_in_all_anywhere_if_the_first_joins_the_own_space() -> None:
     table = a_table(2, place="e1", enhanced=True)
-    table.forest.hidden.remove("f10")
-    table.forest.hidden.append("f10")
-    act(table, "Play Sense", "Place F10 on e2, turned 0/6", "Place another tile")
+    table.forest.hidden.remove("forest-10")
+    table.forest.hidden.append("forest-10")
+    act(table, "Play Sense", "Place Forest 10 on e2, pointing east", "Place another tile")
     far = [text for text in offered(table) if " on w" in text]
     act(table, far[0], "Place another tile")
     act(table, offered(table)[0])
@@ -403,9 +423,9 @@ def test_enhanced_three_tiles_in_all_anywhere_if_the_first_joins_the_own_space()
 @rule("GB-182")
 def test_one_decides_on_another_tile_before_it_is_revealed() -> None:
     table = a_table(2, place="e1")
-    table.forest.hidden.remove("f10")
-    table.forest.hidden.append("f10")
-    act(table, "Play Sense", "Place F10 on e2, turned 0/6")
+    table.forest.hidden.remove("forest-10")
+    table.forest.hidden.append("forest-10")
+    act(table, "Play Sense", "Place Forest 10 on e2, pointing east")
     left = len(table.forest)
     act(table, "No more tiles")
     assert len(table.forest) == left

@@ -185,7 +185,7 @@ def changed(**sheets: object) -> GillybogEdition:
         (changed(die={}), "die.toml: it has 0 entries"),
         (changed(village={}), r"\[support-track\] is missing"),
         (changed(hunters={"scout": PRINTED.hunters["garrison"]}), "no card starts in the easy deck"),
-        (changed(forests={}), r"entry \[first-game\]: there is no tile 'f01'"),
+        (changed(forests={}), r"entry \[first-game\]: there is no tile 'forest-1'"),
         (changed(uniques={"run": PRINTED.uniques["swim"]}), "a basic action has this name"),
     ],
 )

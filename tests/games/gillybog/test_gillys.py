@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from mire import view
+from mire.books.telling import called
 from mire.games.gillybog.events import (
     AttackRolled,
-    CampPlaced,
     GillyHeld,
     GillyRescued,
     PlayerCaptured,
     RiskRolled,
+    TilePlaced,
     VisionMoved,
 )
 from mire.games.gillybog.rules import CallOn
@@ -46,8 +47,8 @@ def test_reaching_the_vision_token_shows_the_next_camp() -> None:
     camps, reserve = len(table.camps), table.reserve
     act(table, "Play Run", "Go to e3")
     act(table, offered(table)[0])
-    kinds = [type(event) for event in table.events if isinstance(event, CampPlaced | VisionMoved | GillyHeld)]
-    assert kinds == [CampPlaced, VisionMoved, GillyHeld]
+    kinds = [type(event) for event in table.events if isinstance(event, TilePlaced | VisionMoved | GillyHeld)]
+    assert kinds == [TilePlaced, VisionMoved, GillyHeld]
     assert table.kinds[table.vision] == "cliff"
     assert where(table) == "e3"
     assert (len(table.camps), table.reserve) == (camps - 1, reserve - 1)
@@ -79,7 +80,7 @@ def test_hunters_on_the_space_attack_before_anything_is_found_or_freed() -> None
     table = a_table(2, ROAD, place="e2", vision="e3", hunters={"e3": 1}, limbs=(0, 0, 0))
     act(table, "Play Run", "Go to e3")
     assert said(table, PlayerCaptured)
-    assert not said(table, CampPlaced)
+    assert not said(table, TilePlaced)
     held = a_table(2, ROAD, place="e2", captives="e3", hunters={"e3": 1}, limbs=(0, 0, 0))
     act(held, "Play Run", "Go to e3")
     assert held.captives == [held.number("e3")]
@@ -213,7 +214,7 @@ def test_old_sedge_looks_at_the_top_forest_tile(keep: bool) -> None:
     table = with_gilly("old-sedge")
     top = table.forest.hidden[-1]
     act(table, "Call on Old Sedge")
-    assert offered(table) == [f"Put {top.title()} under the stack", "Leave it on top"]
+    assert offered(table) == [f"Put {called(top)} under the stack", "Leave it on top"]
     act(table, "Leave it on top" if keep else "Put")
     assert (table.forest.top == top) is keep
     assert (table.forest.under == [top]) is not keep

@@ -511,8 +511,8 @@ def test_a_sanctuary_gets_two_tokens_after_the_limb(supply: int, limb: int, ward
 def test_a_printed_sanctuary_gets_its_tokens_when_its_tile_is_placed() -> None:
     table = a_table(1)
     table.supply = 5
-    table.forest.hidden.remove("f08")
-    table.forest.hidden.append("f08")
+    table.forest.hidden.remove("forest-8")
+    table.forest.hidden.append("forest-8")
     act(table, "Play Sense")
     act(table, offered(table)[0])
     assert (list(table.wards.values()), table.supply) == ([2], 3)

@@ -11,7 +11,18 @@ from mire import Action, Choice, asked, refusal, to_act
 from mire.books.ledger import ledger
 from mire.books.writing import kinds
 from mire.games import game
-from mire.games.gillybog.action_cards import Call, Give, Lift, Mend, PutBack, Repeat, SenseMore, Shoulder, Strengthen
+from mire.games.gillybog.action_cards import (
+    Call,
+    Give,
+    Lift,
+    Mend,
+    PutBack,
+    Repeat,
+    SenseMore,
+    Shoulder,
+    Strengthen,
+    UseEnhanced,
+)
 from mire.games.gillybog.attacks import Ignore, TakeOnLimb, Tuck
 from mire.games.gillybog.hunter_cards import LayTrap
 from mire.games.gillybog.hunters import Expose
@@ -72,19 +83,24 @@ def _a_howl_again() -> GillybogTable:
     return after(table, "Play Grow", "Protect your fins", "Play Howl", "Play Echo")
 
 
+@refused("WhichEffect", UseEnhanced("echo"), "GB-172")
+def _the_enhanced_effect_of_another_card() -> GillybogTable:
+    return held("swim", enhanced=True)
+
+
 @refused("WhetherToSense", SenseMore(), "GB-180")
 def _another_tile_of_an_empty_stack() -> GillybogTable:
     table = a_table(2, hand="howl-sense run-grow", place="e1", enhanced=True)
-    table.forest = Stack(shown=["f10", "f06"])
-    act(table, "Play Sense", "Place F06 on e2, turned 2/6", "Place another tile")
+    table.forest = Stack(shown=["forest-10", "forest-6"])
+    act(table, "Play Sense", "Place Forest 6 on e2, pointing north-west", "Place another tile")
     return after(table, offered(table)[0])
 
 
-@refused("WhichTile", Lift("f10", "e2"), "GB-106")
+@refused("WhichTile", Lift("forest-10", "e2"), "GB-106")
 def _a_tile_that_holds_the_map_together() -> GillybogTable:
     table = a_table(2, hand="uproot run-grow")
     table.laid, table.laid_at = [], []
-    for tile, space in (("f10", "e2"), ("f06", "e4")):
+    for tile, space in (("forest-10", "e2"), ("forest-6", "e4")):
         table.forest.hidden.remove(tile)
         table.lay(tile, space, 0)
     table.place[0] = table.number("e3")
@@ -103,7 +119,7 @@ def _the_same_limb_twice() -> GillybogTable:
     return after(held("mend"), "Mend Player 2", "Protect your fins")
 
 
-@refused("WhetherToPutUnder", PutUnder("f99"), "GB-339")
+@refused("WhetherToPutUnder", PutUnder("forest-99"), "GB-339")
 def _a_tile_one_does_not_see() -> GillybogTable:
     return after(a_table(1, ROAD, gillys={"old-sedge": "saved"}), "Call on Old Sedge")
 

@@ -55,7 +55,7 @@ def test_the_first_game_starts_from_a_fixed_picture() -> None:
     table = opened(2, opening="first-game")
     assert question(table) == "WhichCard"
     assert (len(table.forest), len(table.camps)) == (27, 6)
-    assert sorted(table.laid) == ["f01", "f02", "f03", "k1"]
+    assert sorted(table.laid) == ["camp-1", "forest-1", "forest-2", "forest-3"]
     assert (sum(table.hunters), table.village) == (6, 18)
     assert table.kinds[table.vision] == "cliff"
     assert [table.kinds[space] for space in table.captives] == ["camp"]

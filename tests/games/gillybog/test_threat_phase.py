@@ -13,6 +13,7 @@ from mire.games.gillybog.events import (
     PlayerCaptured,
     RiskRolled,
     SupportGrown,
+    SupportHeld,
 )
 from mire.games.gillybog.table import GillybogTable, Stack
 from tests.games.gillybog.laid_out import (
@@ -402,7 +403,7 @@ def test_the_deck_grows_by_one_with_each_zeal(difficulty: str, turns: list[int])
     found = []
     for turn in range(1, turns[-1] + 1):
         end_turn(table)
-        if said(table, SupportGrown):
+        if any(isinstance(event, SupportGrown | SupportHeld) for event in table.events):
             found.append(turn)
         while question(table) != "WhichCard":
             act(table, offered(table)[0])

@@ -30,7 +30,7 @@ from tests.ledger import rule
 
 def revealed(table: GillybogTable, tile: str) -> GillybogTable:
     """A Forest or Camp tile turned up for A to place."""
-    if tile.startswith("k"):
+    if tile.startswith("camp"):
         table.camps.hidden.remove(tile)
         table.camps.shown.append(tile)
         table.agenda.append(CampIsRevealed(A))
@@ -64,30 +64,30 @@ def test_the_top_tile_of_the_stack_is_revealed_and_placed() -> None:
     table = opened(1, opening="first-game")
     act(table, "Play Sense")
     (tile,) = table.revealed
-    assert said(table, TileRevealed) == [TileRevealed(tile)]
+    assert [event.tile for event in said(table, TileRevealed)] == [tile]
     assert len(table.forest) == 26
     assert {action.tile for action in legal(table, A) if isinstance(action, Lay)} == {tile}
-    assert why_not(table, Lay("f01", "e4", 0)) == "GB-079"
-    camp = revealed(a_table(1), "k2")
+    assert why_not(table, Lay("forest-1", "e4", 0)) == "GB-079"
+    camp = revealed(a_table(1), "camp-2")
     assert len(camp.camps) == 6
-    assert why_not(camp, Pitch("k3", "e2", 0)) == "GB-072"
+    assert why_not(camp, Pitch("camp-3", "e2", 0)) == "GB-072"
 
 
 @rule("GB-073", "GB-074", "GB-075", "GB-078")
 def test_of_three_places_for_a_camp_only_the_one_with_open_paths_is_allowed() -> None:
-    """k2 has a path to the west on its cliff and one to the east on its camp space."""
-    table = revealed(a_table(1, "e1 e2"), "k2")
-    assert why_not(table, Pitch("k2", "e3", 0)) == "GB-073", "blocked: e2 has no path to the east"
-    joined = revealed(a_table(1), "k2")
-    assert why_not(joined, Pitch("k2", "e2", 0)) == "GB-074", "joined to the path of e1"
-    assert "Place camp K2 on e2n2, turned 0/6" in offered(table)
-    assert why_not(table, Pitch("k2", "e6", 0)) == "GB-075"
-    assert why_not(table, Pitch("k2", "e1", 0)) == "GB-080"
+    """Camp 2 has a path to the west on its cliff and one to the east on its camp space."""
+    table = revealed(a_table(1, "e1 e2"), "camp-2")
+    assert why_not(table, Pitch("camp-2", "e3", 0)) == "GB-073", "blocked: e2 has no path to the east"
+    joined = revealed(a_table(1), "camp-2")
+    assert why_not(joined, Pitch("camp-2", "e2", 0)) == "GB-074", "joined to the path of e1"
+    assert "Place Camp 2 on e2n2, pointing east" in offered(table)
+    assert why_not(table, Pitch("camp-2", "e6", 0)) == "GB-075"
+    assert why_not(table, Pitch("camp-2", "e1", 0)) == "GB-080"
 
 
 @rule("GB-074", "GB-304")
 def test_a_new_camp_is_joined_to_nothing() -> None:
-    table = revealed(a_table(1), "k4")
+    table = revealed(a_table(1), "camp-4")
     play(table, A, legal(table, A)[0])
     cliff, camp = len(table.spaces) - 2, len(table.spaces) - 1
     assert table.near(cliff) == table.near(camp) == []
@@ -98,9 +98,9 @@ def test_a_new_camp_is_joined_to_nothing() -> None:
 
 @rule("GB-076")
 def test_a_camp_may_close_off_a_path_of_another_tile() -> None:
-    table = revealed(a_table(1), "k2")
+    table = revealed(a_table(1), "camp-2")
     assert link(table, "e1", 0) == OPEN
-    act(table, "Place camp K2 on e2, turned 1/6")
+    act(table, "Place Camp 2 on e2, pointing north-east")
     assert link(table, "e1", 0) == BLOCKED
 
 
@@ -117,52 +117,54 @@ def test_who_causes_a_tile_to_be_placed_has_the_last_word() -> None:
 
 @rule("GB-080")
 def test_a_tile_never_lies_over_another() -> None:
-    table = revealed(a_table(1), "f10")
-    assert why_not(table, Lay("f10", "e1", 0)) == "GB-080"
-    assert why_not(table, Lay("f10", "e2", 3)) == "GB-080", "its other half would lie on e1"
+    table = revealed(a_table(1), "forest-10")
+    assert why_not(table, Lay("forest-10", "e1", 0)) == "GB-080"
+    assert why_not(table, Lay("forest-10", "e2", 3)) == "GB-080", "its other half would lie on e1"
 
 
 @rule("GB-081", "GB-089")
 def test_a_forest_tile_must_join_a_path() -> None:
-    """f10: a has paths to NW and W, b to E and SE, and one joins the two."""
-    table = revealed(a_table(1), "f10")
-    assert "Place F10 on e2, turned 0/6" in offered(table), "its path to the west meets the path of e1"
-    assert why_not(table, Lay("f10", "e2", 2)) == "GB-081"
-    assert why_not(table, Lay("f10", "e1s1", 0)) == "GB-081"
+    """Forest 10: a has paths to NW and W, b to E and SE, and one joins the two."""
+    table = revealed(a_table(1), "forest-10")
+    assert "Place Forest 10 on e2, pointing east" in offered(table), "its path to the west meets the path of e1"
+    assert why_not(table, Lay("forest-10", "e2", 2)) == "GB-081"
+    assert why_not(table, Lay("forest-10", "e1s1", 0)) == "GB-081"
 
 
 @rule("GB-082", "GB-086")
 def test_a_tile_that_is_not_flush_with_another_is_refused() -> None:
-    table = revealed(a_table(1), "f10")
-    assert why_not(table, Lay("f10", "e4", 0)) == "GB-082"
+    table = revealed(a_table(1), "forest-10")
+    assert why_not(table, Lay("forest-10", "e4", 0)) == "GB-082"
 
 
 @rule("GB-083", "GB-087")
 def test_a_tile_may_be_laid_where_nobody_gets_yet() -> None:
     table = a_table(1, "w4 w5")
     add_path(table, "w5", 3)
-    revealed(table, "f10")
-    assert "Place F10 on w7, turned 0/6" in offered(table), "its b joins w5, which no path joins to the Great Bog"
+    revealed(table, "forest-10")
+    assert "Place Forest 10 on w7, pointing east" in offered(table), (
+        "its b joins w5, which nothing joins to the Great Bog"
+    )
 
 
 @rule("GB-084", "GB-088")
 def test_paths_may_be_blocked_as_long_as_one_is_joined() -> None:
     table = a_table(1, "e1 e1s1")
     add_path(table, "e1s1", 0)
-    revealed(table, "f01")  # a: W; b: NE, SE
-    act(table, "Place F01 on e2, turned 0/6")
+    revealed(table, "forest-1")  # a: W; b: NE, SE
+    act(table, "Place Forest 1 on e2, pointing east")
     assert link(table, "e2", 3) == table.number("e1")
     table = a_table(1, "e2s1 e3s1")
     add_path(table, "e2s1", 2)
-    revealed(table, "f01")
-    act(table, "Place F01 on e2, turned 0/6")
+    revealed(table, "forest-1")
+    act(table, "Place Forest 1 on e2, pointing east")
     assert link(table, "e2s1", 2) == BLOCKED
 
 
 @rule("GB-085")
 def test_every_turn_that_fits_is_offered_and_the_mirror_image_never() -> None:
-    """Around e2 the tile f01 fits with each of its three exits toward e1, and in no other way."""
-    table = revealed(a_table(1), "f01")
+    """Around e2 Forest 1 fits with each of its three exits toward e1, and in no other way."""
+    table = revealed(a_table(1), "forest-1")
     at_e2 = {
         (action.space, action.turn)
         for action in legal(table, A)

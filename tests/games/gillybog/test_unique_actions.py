@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from mire.books.telling import called
 from mire.games.gillybog.events import AttackRolled
 from mire.games.gillybog.table import GillybogTable, Stack
 from tests.games.gillybog.laid_out import (
@@ -33,7 +34,9 @@ BOTH = pytest.mark.parametrize("enhanced", [False, True], ids=["plain", "enhance
 def playing(card: str, *roads: str, seats: int = 2, enhanced: bool = False, **more: object) -> GillybogTable:
     """A has just played the card."""
     table = a_table(seats, *(roads or (ROAD,)), hand=f"{card} run-grow", enhanced=enhanced, **more)  # type: ignore[arg-type]
-    act(table, f"Play {card.replace('-', ' ').title()}")
+    act(table, f"Play {called(card)}")
+    if question(table) == "WhichEffect":
+        act(table, f"{called(card)}, enhanced")
     return table
 
 
@@ -222,20 +225,20 @@ def test_seep(enhanced: bool) -> None:
 def test_uproot(enhanced: bool) -> None:
     table = a_table(2, hand="uproot run-grow", place="e1", enhanced=enhanced)
     table.laid, table.laid_at = [], []
-    for tile, space in (("f10", "e2"), ("f06", "e4")):
+    for tile, space in (("forest-10", "e2"), ("forest-6", "e4")):
         table.forest.hidden.remove(tile)
         table.lay(tile, space, 0)
     act(table, "Play Uproot")
-    assert (question(table) == "WhichTile") is enhanced, "f06 is three spaces off; without f10 it would lie alone"
+    assert (question(table) == "WhichTile") is enhanced, "Forest 6 is three off; without Forest 10 it would lie alone"
     near = a_table(2, hand="uproot run-grow", place="e3", enhanced=enhanced)
     near.laid, near.laid_at = [], []
-    for tile, space in (("f10", "e2"), ("f06", "e4")):
+    for tile, space in (("forest-10", "e2"), ("forest-6", "e4")):
         near.forest.hidden.remove(tile)
         near.lay(tile, space, 0)
     near.place[A] = near.number("e3")
-    act(near, "Play Uproot", "Lift F06 from e4")
+    act(near, "Play Uproot", "Lift Forest 6 from e4")
     act(near, offered(near)[-1])
-    assert near.laid == ["f10", "f06"]
+    assert near.laid == ["forest-10", "forest-6"]
     assert near.kinds.count("gone") == 2
     assert not near.is_on_map("gone")
 
@@ -246,7 +249,7 @@ def test_root_path(enhanced: bool) -> None:
     table = playing("root-path", enhanced=enhanced)
     top = list(table.revealed)
     assert len(top) == 2
-    act(table, next(text for text in offered(table) if top[1].title() in text))
+    act(table, next(text for text in offered(table) if called(top[1]) in text))
     if enhanced:
         assert top[0] in table.revealed, "the other went back on top"
         act(table, offered(table)[0])
@@ -344,6 +347,8 @@ def test_echo(enhanced: bool) -> None:
     table = a_table(2, hand="echo run-grow howl-sense sneak-scare", enhanced=enhanced)
     table.basics_before = ["sense", "howl"]
     act(table, "Play Grow", "Protect your fins", "Play Echo")
+    if enhanced:
+        act(table, "Echo, enhanced")
     assert offered(table) == (["Grow again", "Sense again"] if enhanced else ["Grow again"])
     act(table, "Grow again", "Protect your fins")
     assert table.protection[A][1] == (5 if enhanced else 3)

@@ -11,7 +11,20 @@ from mire.core.game import Game
 from mire.core.records import Pile, Seat, Viewer
 from mire.games.gillybog.board import DELTA, hexagon
 
-from . import action_cards, attacks, events, gillys, hunter_cards, hunters, moving, rules, setting_up, support, tiles
+from . import (
+    action_cards,
+    attacks,
+    events,
+    gillys,
+    hunter_cards,
+    hunters,
+    moving,
+    rules,
+    scaring,
+    setting_up,
+    support,
+    tiles,
+)
 from .cards import GillybogEdition, boxed
 from .options import GillybogOptions
 from .picture import picture
@@ -24,6 +37,7 @@ from .table import BASICS, DEN, GILLYS, HUNTERS, PROTECTION, GillybogTable, Stac
 class Gillybog(Game):
     name = "gillybog"
     title = "Gillybog"
+    version = 2
     players = range(1, 5)
     table = GillybogTable
     options = GillybogOptions
@@ -34,6 +48,7 @@ class Gillybog(Game):
         rules,
         moving,
         action_cards,
+        scaring,
         hunter_cards,
         hunters,
         attacks,
@@ -41,6 +56,7 @@ class Gillybog(Game):
         gillys,
         events,
     )
+    stops = gillys.PlayersGiveUp()
 
     def __init__(self, options: Any = None, edition: Any = None) -> None:
         super().__init__(options, edition)

@@ -5,28 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from mire.core.agenda import Action, Choice, Step, Then
+from mire.core.agenda import Action, Choice, Item, Step, Then
 from mire.core.records import Card, Seat
-from mire.games.gillybog.board import FAR, in_sight, is_whole
+from mire.games.gillybog.board import in_sight, is_whole
 
 from . import cards
 from .cards import LIMBS, ActionEffect, number
 from .events import (
     BogsSwapped,
-    FogSettled,
-    GroupMoved,
     Howled,
     Hushed,
-    NothingHappened,
     OmenSeen,
     ProtectionGained,
     ProtectionShared,
     Submerged,
     TileLifted,
 )
-from .hunters import HuntersArrive, HuntersWalk, moved, send_home
+from .hunters import GroupsAreSplit
 from .moving import MovementBegins, TravelBegins
-from .rulings import GROWTH_STAYS_TOGETHER, LIMB_HOLDS, UNMOVED_HUNTER_RETURNS
+from .rulings import GROWTH_STAYS_TOGETHER, LIMB_HOLDS
+from .scaring import bellows, drags_under, lures, murks, nothing, panics, scares
 from .support import turn_up
 from .table import RING, Cover, GillybogTable, Space
 from .tiles import BogIsLaid, ForestIsRevealed, WhichOfThese, WhichSpace
@@ -39,33 +37,66 @@ class EffectHappens(Step):
     seat: Seat
     action: str
     index: int
+    enhanced: bool = False  # whether it is one of the card's enhanced effect
 
     def do(self, table: GillybogTable) -> Then:
         if self.index and table.snared:
             return None
-        effect = effects_of(table, self.action)[self.index]
+        effect = effects_of(table, self.action, self.enhanced)[self.index]
         return EFFECTS[type(effect)](table, self.seat, effect, table.enhanced)
 
 
-def effects_of(table: GillybogTable, action: str) -> tuple[ActionEffect, ...]:
-    """What an action does; in an enhanced turn what it may do instead (GB-172)."""
+def effects_of(table: GillybogTable, action: str, enhanced: bool) -> tuple[ActionEffect, ...]:
     book = table.lore
     if action in book.basics:
         return book.basics[action].does
-    card = book.uniques[action]
-    return card.enhanced if card.enhanced and table.enhanced else card.does
+    return book.uniques[action].enhanced if enhanced else book.uniques[action].does
 
 
-def resolving(table: GillybogTable, seat: Seat, action: str) -> tuple[Step, ...]:
+def resolving(table: GillybogTable, seat: Seat, action: str, enhanced: bool = False) -> tuple[Item, ...]:
     """The effects of an action, one after the other."""
     table.snared = False
-    return tuple([EffectHappens(seat, action, index) for index in range(len(effects_of(table, action)))])
+    return tuple([EffectHappens(seat, action, i, enhanced) for i in range(len(effects_of(table, action, enhanced)))])
 
 
-def nothing(table: GillybogTable, seat: Seat) -> Then:
-    """A card may be played though it can do nothing (GB-110)."""
-    table.say(NothingHappened(seat))
-    return None
+def resolved(table: GillybogTable, seat: Seat, action: str) -> tuple[Item, ...]:
+    """An action is done; with an enhanced effect in an enhanced turn its player chooses which (GB-172)."""
+    if table.enhanced and action in table.lore.uniques and table.lore.uniques[action].enhanced:
+        return (WhichEffect(seat, action),)
+    return resolving(table, seat, action)
+
+
+class WhichEffect(WhichOfThese):
+    """Your actions are enhanced: do you use the enhanced effect of this card, or the plain one?"""
+
+    rules = ("GB-172",)
+    why = "Use the enhanced effect of the card that you played, or the plain one."
+    action: str
+
+    def options(self, table: GillybogTable) -> Iterable[Action]:
+        return [UseEnhanced(self.action), UsePlain(self.action)]
+
+
+class UseEnhanced(Action):
+    """What the card says under "enhanced" is done."""
+
+    rules = ("GB-172",)
+    says = "{action}, enhanced"
+    action: Card
+
+    def do(self, table: GillybogTable, seat: Seat) -> Then:
+        return resolving(table, seat, self.action, enhanced=True)
+
+
+class UsePlain(Action):
+    """What the card says otherwise is done; numbers in parentheses are higher all the same."""
+
+    rules = ("GB-172", "GB-170")
+    says = "{action}, plain"
+    action: Card
+
+    def do(self, table: GillybogTable, seat: Seat) -> Then:
+        return resolving(table, seat, self.action)
 
 
 # 3.1 Run, 3.6 Sneak and their kin
@@ -134,6 +165,9 @@ class GoAlone(Action):
         return None
 
 
+SOUGHT = {"player": "other player", "bog": "bog space", "anywhere": "other space", "great-bog": "other space"}
+
+
 def travels(table: GillybogTable, seat: Seat, effect: cards.Travel, more: int) -> Then:
     here = table.place[seat]
     found = destinations_of(table, seat, effect.to)
@@ -144,7 +178,7 @@ def travels(table: GillybogTable, seat: Seat, effect: cards.Travel, more: int) -
         least = min(table.apart(here, space) for space in found)
         found = [space for space in found if table.apart(here, space) == least]
     if not found:
-        return nothing(table, seat)
+        return nothing(table, seat, f"No {SOUGHT[effect.to]} is near enough")
     return TravelBegins(seat, tuple(found), number(effect.then, more), alone=effect.gillys == "stay")
 
 
@@ -160,7 +194,7 @@ def destinations_of(table: GillybogTable, seat: Seat, to: str) -> list[int]:
 
 def submerges(table: GillybogTable, seat: Seat, effect: cards.Submerge, more: int) -> Then:
     if not table.is_bog(table.place[seat]):
-        return nothing(table, seat)
+        return nothing(table, seat, "Only on a bog space does one submerge")
     table.submerged += number(effect.attacks, more)
     table.say(Submerged(seat, table.submerged))
     return None
@@ -172,9 +206,11 @@ def submerges(table: GillybogTable, seat: Seat, effect: cards.Submerge, more: in
 def protects(table: GillybogTable, seat: Seat, effect: cards.Protect, more: int) -> Then:
     tokens = number(effect.tokens, more)
     if not table.supply:
-        return nothing(table, seat)
+        return nothing(table, seat, "No protection is left in the Supply")
     if effect.who == "in-sight":
-        return WhoIsMended(seat, tokens, effect.limbs) if others_in_sight(table, seat) else nothing(table, seat)
+        if not others_in_sight(table, seat):
+            return nothing(table, seat, "No other player is in line of sight")
+        return WhoIsMended(seat, tokens, effect.limbs)
     if effect.limb != "any":
         return protect(table, seat, LIMBS.index(effect.limb), tokens)
     if effect.limbs == 1 and not GROWTH_STAYS_TOGETHER:
@@ -266,7 +302,9 @@ class Mend(Action):
 
 
 def shares(table: GillybogTable, seat: Seat, effect: cards.Share, more: int) -> Then:
-    return (WhatToShare(seat),) * number(effect.tokens, more) if table.seats > 1 else nothing(table, seat)
+    if table.seats == 1:
+        return nothing(table, seat, "There is nobody to share with")
+    return (WhatToShare(seat),) * number(effect.tokens, more)
 
 
 class WhatToShare(WhichOfThese):
@@ -324,8 +362,11 @@ def pass_on(table: GillybogTable, giver: Seat, taker: Seat, limb: cards.Limb) ->
 
 def bogs(table: GillybogTable, seat: Seat, effect: cards.Bog, more: int) -> Then:
     if effect.where == "here":
-        return BogIsLaid(seat, table.place[seat])
+        return BogIsLaid(seat, table.place[seat]), GroupsAreSplit()
     return (BogFindsPlace(seat, effect.where == "in-sight"),) * number(effect.tiles, more)
+
+
+NO_BOG_TILE = "No bog tile is left"
 
 
 class BogFindsPlace(Step):
@@ -342,7 +383,7 @@ class BogFindsPlace(Step):
             space for space in spaces if table.can_be_covered(space) and not (self.seen and table.players_on(space))
         ]
         if not found or not any(table.bogs):
-            return nothing(table, self.seat)
+            return nothing(table, self.seat, "No forest space there can be covered" if any(table.bogs) else NO_BOG_TILE)
         table.chosen = found[0]
         which = WhichSpaceIsCovered(self.seat, tuple(found)) if len(found) > 1 else None
         return which, BogIsLaidThere(self.seat)
@@ -362,7 +403,7 @@ class BogIsLaidThere(Step):
     seat: Seat
 
     def do(self, table: GillybogTable) -> Then:
-        return BogIsLaid(self.seat, table.chosen)
+        return BogIsLaid(self.seat, table.chosen), GroupsAreSplit()
 
 
 def seeps(table: GillybogTable, seat: Seat, effect: cards.Seep, more: int) -> Then:
@@ -375,7 +416,9 @@ def seeps(table: GillybogTable, seat: Seat, effect: cards.Seep, more: int) -> Th
             and table.apart(table.place[seat], space) <= number(effect.within, more)
         ]
     )
-    return (WhichBogSeeps(seat, found), BogSeeps(seat, found)) if len(found) > 1 else nothing(table, seat)
+    if len(found) < 2:
+        return nothing(table, seat, "There are no two bog tiles near enough")
+    return WhichBogSeeps(seat, found), BogSeeps(seat, found)
 
 
 class WhichBogSeeps(WhichSpace):
@@ -426,7 +469,9 @@ def howls(table: GillybogTable, seat: Seat, effect: cards.Howl, more: int) -> Th
 
 
 def echoes(table: GillybogTable, seat: Seat, effect: cards.Echo, more: int) -> Then:
-    return WhichEcho(seat, effect.before) if echoed(table, effect.before) else nothing(table, seat)
+    if not echoed(table, effect.before):
+        return nothing(table, seat, "There is no basic action but Howl to be done again")
+    return WhichEcho(seat, effect.before)
 
 
 def echoed(table: GillybogTable, before: bool) -> list[str]:
@@ -461,7 +506,7 @@ class Repeat(Action):
 def forests(table: GillybogTable, seat: Seat, effect: cards.Forest, more: int) -> Then:
     reveal = ForestIsRevealed(seat, effect.of, effect.apart)
     extra = SenseGoesOn(seat, number(effect.more, more), len(table.laid)) if effect.more else None
-    return *((reveal,) * number(effect.tiles, more)), extra
+    return *((reveal, GroupsAreSplit()) * number(effect.tiles, more)), extra
 
 
 class SenseGoesOn(Step):
@@ -482,7 +527,7 @@ class SenseGoesOn(Step):
 
 
 class WhetherToSense(WhichOfThese):
-    """The tile joins your space: do you place another Forest tile?  You decide before it is revealed."""
+    """The tile joins your space: do you place another Forest tile? You decide before it is revealed."""
 
     rules = ("GB-180", "GB-182", "GB-183")
     why = "You may place another Forest tile, as long as there is one, or leave it at that."
@@ -498,7 +543,7 @@ class SenseMore(Action):
     says = "Place another tile"
 
     def do(self, table: GillybogTable, seat: Seat) -> Then:
-        return ForestIsRevealed(seat)
+        return ForestIsRevealed(seat), GroupsAreSplit()
 
 
 class Enough(Action):
@@ -517,7 +562,9 @@ SENSE, ENOUGH = SenseMore(), Enough()
 
 def uproots(table: GillybogTable, seat: Seat, effect: cards.Uproot, more: int) -> Then:
     tiles = loose_tiles(table, seat, number(effect.within, more))
-    return WhichTile(seat, tuple(tiles)) if tiles else nothing(table, seat)
+    if not tiles:
+        return nothing(table, seat, "No Forest tile near enough can be lifted")
+    return WhichTile(seat, tuple(tiles))
 
 
 def loose_tiles(table: GillybogTable, seat: Seat, within: int) -> list[int]:
@@ -572,242 +619,7 @@ class Lift(Action):
         table.lift(self.tile)
         table.say(TileLifted(seat, self.tile))
         table.forest.shown.append(self.tile)
-        return ForestIsRevealed(seat)
-
-
-# 3.8 Scare and its kin
-
-
-def groups_in_sight(table: GillybogTable, seat: Seat) -> list[int]:
-    """The spaces with hunters in a player's line of sight."""
-    return [space for space in table.in_sight(table.place[seat]) if table.hunters[space]]
-
-
-def scares(table: GillybogTable, seat: Seat, effect: cards.Scare, more: int) -> Then:
-    found = groups_in_sight(table, seat)
-    if not found:
-        return nothing(table, seat)
-    table.chosen = found[0]
-    which = WhichGroup(seat, tuple(found)) if len(found) > 1 else None
-    return which, GroupIsScared(seat, number(effect.spaces, more), effect.hunters)
-
-
-class WhichGroup(WhichSpace):
-    """Choose a group of hunters."""
-
-    rules = ("GB-210", "GB-211", "GB-220")
-    why = "Choose a group of hunters that is in your line of sight."
-
-
-class GroupIsScared(Step):
-    """The group moves as you say; then a hunter of it returns to the village."""
-
-    rules = ("GB-210", "GB-212", "GB-213", "GB-215", "GB-216", "GB-217")
-    seat: Seat
-    spaces: int
-    hunters: int
-
-    def do(self, table: GillybogTable) -> Then:
-        group = table.chosen
-        table.driven = group
-        tangle = table.ready("tangle")
-        if tangle:
-            table.called_on.append(tangle)
-        home = self.hunters + (1 if tangle else 0) if UNMOVED_HUNTER_RETURNS or table.near(group) else 0
-        return GroupIsDriven(self.seat, group, table.hunters[group], self.spaces), ScaredHunterReturns(home)
-
-
-class GroupIsDriven(Step):
-    """Hunters that a player moves go wherever that player says, and stop as hunters do."""
-
-    rules = ("GB-211", "GB-214", "GB-218")
-    seat: Seat
-    space: int
-    hunters: int
-    spaces: int
-    away: bool = False
-
-    def do(self, table: GillybogTable) -> Then:
-        near = self._ahead(table)
-        if not near or not self.hunters:
-            return None
-        table.chosen = near[0]
-        which = WhichWayToDrive(self.seat, tuple(near)) if len(near) > 1 else None
-        return which, GroupYields(self.seat, self.space, self.hunters, self.spaces, self.away)
-
-    def _ahead(self, table: GillybogTable) -> list[int]:
-        near = table.near(self.space)
-        if not self.away:
-            return near
-        steps = table.steps_from(table.place[self.seat])
-        return [space for space in near if steps[space] > steps[self.space]]
-
-
-class WhichWayToDrive(WhichSpace):
-    """Choose where the hunters go."""
-
-    rules = ("GB-211",)
-    why = "Choose a space adjacent to the group."
-
-
-class GroupYields(Step):
-    """The hunters move one space; players and a Mud Bank stop them."""
-
-    rules = ("GB-217", "GB-218", "GB-264")
-    seat: Seat
-    space: int
-    hunters: int
-    spaces: int
-    away: bool = False
-
-    def do(self, table: GillybogTable) -> Then:
-        there = table.chosen
-        moved(table, self.space, there, self.hunters)
-        table.driven = there
-        table.say(GroupMoved(self.hunters, (table.spaces[self.space], table.spaces[there])))
-        if self.spaces > 1 and there not in table.place and table.kinds[there] != "mud-bank":
-            further = GroupIsDriven(self.seat, there, self.hunters, self.spaces - 1, self.away)
-            if further._ahead(table):
-                return further
-        return HuntersArrive(there, self.hunters)
-
-
-class ScaredHunterReturns(Step):
-    """A hunter of the group that was scared, merged or not, returns to the village."""
-
-    rules = ("GB-212", "GB-213", "GB-215", "GB-216")
-    hunters: int
-
-    def do(self, table: GillybogTable) -> Then:
-        send_home(table, table.driven, self.hunters)
-        return None
-
-
-def bellows(table: GillybogTable, seat: Seat, effect: cards.Bellow, more: int) -> Then:
-    """The farthest group first, so that none is met by the next."""
-    steps = table.steps_from(table.place[seat])
-    found = sorted(groups_in_sight(table, seat), key=lambda space: -steps[space])
-    return tuple([GroupFlees(seat, space, number(effect.spaces, more)) for space in found]) or nothing(table, seat)
-
-
-class GroupFlees(Step):
-    """A group moves away from you, if there is a way."""
-
-    rules = ("GB-106",)
-    seat: Seat
-    space: int
-    spaces: int
-
-    def do(self, table: GillybogTable) -> Then:
-        return GroupIsDriven(self.seat, self.space, table.hunters[self.space], self.spaces, away=True)
-
-
-def panics(table: GillybogTable, seat: Seat, effect: cards.Panic, more: int) -> Then:
-    found = groups_in_sight(table, seat)
-    if not found:
-        return nothing(table, seat)
-    table.chosen = found[0]
-    which = WhichGroup(seat, tuple(found)) if len(found) > 1 else None
-    return which, GroupPanics(seat, number(effect.spaces, more))
-
-
-class GroupPanics(Step):
-    """Half of the group, rounded up, moves as you say."""
-
-    rules = ("GB-106",)
-    seat: Seat
-    spaces: int
-
-    def do(self, table: GillybogTable) -> Then:
-        hunters = (table.hunters[table.chosen] + 1) // 2
-        return GroupIsDriven(self.seat, table.chosen, hunters, self.spaces)
-
-
-def drags_under(table: GillybogTable, seat: Seat, effect: cards.DragUnder, more: int) -> Then:
-    found = tuple(
-        [space for space in table.groups() if any(table.is_bog(near) for near in (space, *table.near(space)))]
-    )
-    if not found:
-        return nothing(table, seat)
-    table.chosen = found[0]
-    return WhichGroupSinks(seat, found) if len(found) > 1 else None, HuntersSink(number(effect.hunters, more))
-
-
-class WhichGroupSinks(WhichSpace):
-    """Choose a group on or next to a bog space."""
-
-    rules = ("GB-106",)
-    why = "Choose a group on or adjacent to a bog space."
-
-
-class HuntersSink(Step):
-    """Hunters of the group return to the village."""
-
-    rules = ("GB-106",)
-    hunters: int
-
-    def do(self, table: GillybogTable) -> Then:
-        send_home(table, table.chosen, self.hunters)
-        return None
-
-
-def lures(table: GillybogTable, seat: Seat, effect: cards.Lure, more: int) -> Then:
-    found = tuple([space for space in table.groups() if table.near(space)])
-    return (
-        (WhichGroupIsLured(seat, found), LureIsNamed(seat, number(effect.spaces, more)))
-        if found
-        else nothing(table, seat)
-    )
-
-
-class WhichGroupIsLured(WhichSpace):
-    """Choose the group that is lured."""
-
-    rules = ("GB-106",)
-    why = "Choose a group that can move."
-
-
-class LureIsNamed(Step):
-    """The group is chosen; now the space it is lured to."""
-
-    rules = ("GB-106",)
-    seat: Seat
-    spaces: int
-
-    def do(self, table: GillybogTable) -> Then:
-        group = table.chosen
-        steps = table.steps_from(group)
-        found = tuple([space for space, far in enumerate(steps) if 0 < far < FAR])
-        return WhichLure(self.seat, found), GroupFollowsLure(group, self.spaces)
-
-
-class WhichLure(WhichSpace):
-    """Name the space toward which the group moves."""
-
-    rules = ("GB-106",)
-    why = "Name a space to which paths lead from the group."
-
-
-class GroupFollowsLure(Step):
-    """The group moves by a shortest path toward the space."""
-
-    rules = ("GB-255",)
-    space: int
-    spaces: int
-
-    def do(self, table: GillybogTable) -> Then:
-        return HuntersWalk(self.space, table.hunters[self.space], self.spaces, table.chosen)
-
-
-def murks(table: GillybogTable, seat: Seat, effect: cards.Murk, more: int) -> Then:
-    """Ties go to the group that stands on the older space."""
-    steps = table.steps_from(table.place[seat])
-    found = sorted([space for space in table.groups() if steps[space] < FAR], key=lambda space: steps[space])
-    if not found:
-        return nothing(table, seat)
-    table.fog[seat] = tuple(found[: number(effect.groups, more)])
-    table.say(FogSettled(seat, tuple([table.spaces[space] for space in table.fog[seat]])))
-    return None
+        return ForestIsRevealed(seat), GroupsAreSplit()
 
 
 # Timers and hunter cards

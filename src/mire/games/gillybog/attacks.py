@@ -42,9 +42,7 @@ class HunterAttacks(Befalls):
 
     def do(self, table: GillybogTable) -> Then:
         if self.seat == table.active and table.submerged:
-            table.submerged -= 1
-            table.say(AttackIgnored(self.seat))
-            return None
+            return submerged(table, self.seat)
         if self.seat == table.mover and table.shrugs:
             table.shrugs -= 1
             table.say(AttackIgnored(self.seat))
@@ -52,6 +50,13 @@ class HunterAttacks(Befalls):
         if ways_to_ignore(table, self.seat, self.hazard):
             return WhetherToIgnore(self.seat, self.hazard)
         return AttackIsRolled(self.seat)
+
+
+def submerged(table: GillybogTable, seat: Seat) -> Then:
+    """An attack passes over a player who is under water."""
+    table.submerged -= 1
+    table.say(AttackIgnored(seat))
+    return None
 
 
 def ways_to_ignore(table: GillybogTable, seat: Seat, hazard: bool) -> list[str]:
@@ -62,7 +67,7 @@ def ways_to_ignore(table: GillybogTable, seat: Seat, hazard: bool) -> list[str]:
 
 
 class WhetherToIgnore(WhichOfThese):
-    """You are attacked: do you ignore it?  You decide before the die is rolled; a hit on a bare limb captures you."""
+    """You are attacked: do you ignore it? You decide before the die is rolled; a hit on a bare limb captures you."""
 
     rules = ("GB-187", "GB-188", "GB-189", "GB-190")
     why = "Ignore this attack by something that you have for it, or let it come."
@@ -125,6 +130,18 @@ class ProtectionIsLost(Befalls):
         if spares and table.wards.get(table.place[self.seat]):
             return WhetherToSpendWard(self.seat, self.limb, self.attack)
         return LimbIsHit(self.seat, self.limb, self.attack)
+
+
+class ShotHits(Befalls):
+    """A shot of hunters who see you hits your fins; whether that is an attack is an option of the table."""
+
+    rules = ("GB-232", "GB-424")
+
+    def do(self, table: GillybogTable) -> Then:
+        attack = table.options.blasts == "attacks"
+        if attack and self.seat == table.active and table.submerged:
+            return submerged(table, self.seat)
+        return ProtectionIsLost(self.seat, FINS, attack)
 
 
 class WhetherToSpendWard(WhichOfThese):
@@ -216,7 +233,8 @@ class IsInjured(Step):
     def do(self, table: GillybogTable) -> Then:
         if len(table.injuries[self.seat]) + 1 >= INJURIES:
             table.say(PlayersDefeated(self.seat))
-            return table.end(reason="a player was captured for the second time", teams=table.team())
+            why = f"That was {{{self.seat}}}, in turn {table.turn}, and it loses the game; {table.rescue_so_far()}."
+            return table.end(reason="a player was captured for the second time", teams=table.team(), why=why)
         return WhichInjury(self.seat)
 
 

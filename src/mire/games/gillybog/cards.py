@@ -159,6 +159,7 @@ class Place(Effect, tag="place"):
 class March(Effect, tag="march"):
     spaces: Number
     by_size: bool = False  # as many more as the group has hunters
+    same: bool = False  # the group that the effect before this spoke of
 
 
 class CloseIn(Effect, tag="close-in"):

@@ -5,27 +5,19 @@ from __future__ import annotations
 from mire.core.agenda import Event
 from mire.core.records import Card, Seat
 
-from .table import Space
+from .table import TURNS, Space
 
 
 class TileRevealed(Event):
     rules = ("GB-409", "GB-410")
-    says = "Revealed: tile {tile}."
+    says = "{tile} was revealed: {shows}."
     tile: Card
+    shows: str
 
 
-class ForestPlaced(Event):
-    rules = ("GB-079", "GB-081")
-    says = "{seat} placed Forest tile {tile} on {space}."
-    seat: Seat
-    tile: Card
-    space: Space
-    turn: int
-
-
-class CampPlaced(Event):
-    rules = ("GB-072",)
-    says = "{seat} placed camp {tile} on {space}."
+class TilePlaced(Event):
+    rules = ("GB-072", "GB-079", "GB-081")
+    says = f"{{seat}} placed {{tile}} on {{space}}, pointing {{turn:{TURNS}}}."
     seat: Seat
     tile: Card
     space: Space
@@ -68,14 +60,14 @@ class BogsSwapped(Event):
 
 class TileLifted(Event):
     rules = ("GB-106",)
-    says = "{seat} lifted tile {tile} off the map."
+    says = "{seat} lifted {tile} off the map."
     seat: Seat
     tile: Card
 
 
 class TilePutUnder(Event):
     rules = ("GB-339",)
-    says = "{tile} was put under the stack."
+    says = "{tile} was put under the Forest stack."
     tile: Card
 
 
@@ -95,13 +87,14 @@ class CardPlayed(Event):
 
 class NothingHappened(Event):
     rules = ("GB-110",)
-    says = "It had no effect."
+    says = "{why}."
     seat: Seat
+    why: str
 
 
 class ActionPhaseEnded(Event):
     rules = ("GB-109", "GB-221")
-    says = "{seat} ended the action phase; cards played: {cards}."
+    says = "{seat} ended the action phase after {cards:card}."
     seat: Seat
     cards: int
 
@@ -126,7 +119,7 @@ class NoCardsLeft(Event):
 
 class Moved(Event):
     rules = ("GB-064",)
-    says = "{seat} moved: {way}."
+    says = "{seat} moved to {way}."
     seat: Seat
     way: tuple[Space, ...]
 
@@ -208,14 +201,14 @@ class HowlReturned(Event):
 
 class Submerged(Event):
     rules = ("GB-106",)
-    says = "{seat} will ignore the next {attacks} attacks this turn."
+    says = "{seat} is under water and will ignore {attacks:attack} this turn."
     seat: Seat
     attacks: int
 
 
 class Hushed(Event):
     rules = ("GB-106",)
-    says = "{seat} hushed: timers cover {timers} more this turn."
+    says = "{seat} hushed: {timers:card} more can be played without risk this turn."
     seat: Seat
     timers: int
 
@@ -242,14 +235,14 @@ class AttackIgnored(Event):
 
 class AttackRolled(Event):
     rules = ("GB-271", "GB-418")
-    says = "{seat} was attacked: {limb}."
+    says = "{seat} was attacked on the {limb}."
     seat: Seat
     limb: str
 
 
 class FeetKeptUnderWater(Event):
     rules = ("GB-276",)
-    says = "{seat}'s feet were under water."
+    says = "{seat}'s feet were safe in the bog."
     seat: Seat
 
 
@@ -269,7 +262,7 @@ class PlayerInjured(Event):
 
 class CapturedPlayerTaken(Event):
     rules = ("GB-294",)
-    says = "{seat} was taken to the camp on {space}; hunters there: {hunters}."
+    says = "{seat} was taken to the camp on {space} with {hunters:hunter} to guard it."
     seat: Seat
     space: Space
     hunters: int
@@ -283,42 +276,56 @@ class PlayersDefeated(Event):
 
 class GroupMoved(Event):
     rules = ("GB-255", "GB-262")
-    says = "A group of {hunters} moved: {way}."
+    says = "{hunters:hunter} moved along {way}."
     hunters: int
     way: tuple[Space, ...]
 
 
 class GroupSplit(Event):
     rules = ("GB-195",)
-    says = "Of the hunters on {space}, {hunters} went off to {there}."
+    says = "There were too many on {space}: {hunters:hunter} went off to {there}."
     hunters: int
     space: Space
     there: Space
 
 
+class GroupStayed(Event):
+    rules = ("GB-250", "GB-419")
+    says = "{hunters:hunter} on {space} stayed, being with {seat} already."
+    seat: Seat
+    hunters: int
+    space: Space
+
+
+class HuntersIdled(Event):
+    rules = ("GB-419",)
+    says = "The hunters could not do what they were told: {why}."
+    why: str
+
+
 class HunterReturned(Event):
     rules = ("GB-212", "GB-389")
-    says = "Hunters returned to the village from {space}: {hunters}."
+    says = "{hunters:hunter} returned to the village from {space}."
     hunters: int
     space: Space
 
 
 class HuntersPlaced(Event):
     rules = ("GB-060", "GB-317")
-    says = "Hunters came to {space}: {hunters}."
+    says = "{hunters:hunter} came to {space}."
     hunters: int
     space: Space
 
 
 class HunterCardResolved(Event):
     rules = ("GB-223",)
-    says = "The hunters: {card}."
+    says = "The hunter card is resolved: {card}."
     card: Card
 
 
 class HunterCardDiscarded(Event):
     rules = ("GB-241",)
-    says = "{card} was discarded."
+    says = "The hunter card {card} was discarded."
     card: Card
 
 
@@ -330,7 +337,13 @@ class HunterCardShown(Event):
 
 class SupportGrown(Event):
     rules = ("GB-307", "GB-308")
-    says = "Zeal: the village's support is {support} now."
+    says = "Zeal: the hunter deck is shuffled anew, and the village's support rises to {support}."
+    support: int
+
+
+class SupportHeld(Event):
+    rules = ("GB-309",)
+    says = "Zeal: the hunter deck is shuffled anew; the village's support stays at {support}, its highest."
     support: int
 
 
@@ -351,13 +364,13 @@ class DieRerolled(Event):
 
 class NotSeen(Event):
     rules = ("GB-233",)
-    says = "No hunter had {seat} in sight."
+    says = "No hunter had {seat} in sight, so the shot came to nothing."
     seat: Seat
 
 
 class TorchesLighted(Event):
     rules = ("GB-315",)
-    says = "Torches: hunters within {spaces} spaces see {seat}."
+    says = "By torchlight hunters within {spaces:space} see {seat} this turn."
     seat: Seat
     spaces: int
 
@@ -365,14 +378,14 @@ class TorchesLighted(Event):
 class TrapLaid(Event):
     rules = ("GB-007",)
     says = "The hunters laid a trap on {space}: {kind}."
-    kind: str
+    kind: Card
     space: Space
 
 
 class BogBurned(Event):
     rules = ("GB-007",)
-    says = "The bog on {space} burned: {kind}."
-    kind: str
+    says = "The bog on {space} burned down to a hazard: {kind}."
+    kind: Card
     space: Space
 
 
@@ -398,7 +411,7 @@ class GillyRescued(Event):
 
 class GillySaved(Event):
     rules = ("GB-349", "GB-352")
-    says = "{seat} brought {card} home; saved: {saved}."
+    says = "{seat} brought {card} home to the Den: {saved:gilly/gillys} saved."
     seat: Seat
     card: Card
     saved: int
@@ -420,8 +433,15 @@ class SpaceDampened(Event):
 
 class TowerDarkened(Event):
     rules = ("GB-339",)
-    says = "The Watchtower on {space} sees nobody for a while."
+    says = "The Watchtower on {space} sees nobody until the next turn of {seat}."
+    seat: Seat
     space: Space
+
+
+class GaveUp(Event):
+    rules = ("GB-425",)
+    says = "All players agreed to give up in turn {turn}. The Great Bog is lost."
+    turn: int
 
 
 class RitualHeld(Event):

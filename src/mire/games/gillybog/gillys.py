@@ -5,7 +5,7 @@ from __future__ import annotations
 from mire.core.agenda import Step, Then
 from mire.core.records import Seat
 
-from .events import GillyHeld, GillyRescued, GillySaved, RitualHeld, VisionMoved
+from .events import GaveUp, GillyHeld, GillyRescued, GillySaved, RitualHeld, VisionMoved
 from .table import GILLYS, SAVED, GillybogTable
 from .tiles import CampIsRevealed, last_camp
 
@@ -78,4 +78,17 @@ class RitualIsHeld(Step):
         if table.saved < GILLYS or any(here != table.vision for here in table.place):
             return None
         table.say(RitualHeld(table.spaces[table.vision]))
-        return table.end(*range(table.seats), reason="the final ritual is held", teams=table.team())
+        who = "all players stand" if table.seats > 1 else "{0} stands"
+        why = f"All {GILLYS} gillys are saved, and {who} with the Vision token, in turn {table.turn}."
+        return table.end(*range(table.seats), reason="the final ritual is held", teams=table.team(), why=why)
+
+
+class PlayersGiveUp(Step):
+    """All players agree that the Great Bog cannot be saved: they share defeat."""
+
+    rules = ("GB-425",)
+
+    def do(self, table: GillybogTable) -> Then:
+        table.say(GaveUp(table.turn))
+        why = f"The players gave up in turn {table.turn}, which is a defeat; {table.rescue_so_far()}."
+        return table.end(reason="all agreed to give up", teams=table.team(), why=why)

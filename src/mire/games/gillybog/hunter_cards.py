@@ -5,16 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from mire.books.telling import counted
 from mire.core.agenda import Action, Step, Then
 from mire.core.records import Card, Seat
 
 from . import cards
 from .action_cards import is_taken
-from .attacks import FINS, HunterAttacks, ProtectionIsLost
+from .attacks import HunterAttacks, ShotHits
 from .cards import number
 from .events import BogBurned, NotSeen, TorchesLighted, TrapLaid
-from .hunters import NearestGroupMarches, WhichGroupIsNearest, group_marches, put_hunters, send_home
-from .table import Cover, GillybogTable
+from .hunters import (
+    NO_WAY,
+    ChosenGroupMarches,
+    NearestGroupMarches,
+    WhichGroupIsNearest,
+    group_marches,
+    idle,
+    put_hunters,
+    send_home,
+)
+from .table import NOWHERE, Cover, GillybogTable
 from .tiles import StacksAreLevelled, WhichOfThese, WhichSpace, take_bog
 
 
@@ -37,21 +47,18 @@ class HunterEffectHappens(Step):
 
 def places(table: GillybogTable, seat: Seat, effect: cards.Place, more: int) -> Then:
     hunters = number(effect.hunters, more)
-    if not hunters:
-        return None
     if effect.at == "captives":
+        if not table.captives:
+            return idle(table, "no camp holds a captured gilly")
         return tuple([HuntersArePut(space, hunters) for space in table.captives])
     if effect.at == "nearest-group":
         nearest = table.nearest(table.groups(), table.place[seat])
-        return _put_nearest(table, WhichGroupIsNearest(seat, tuple(nearest)), hunters)
+        if not nearest:
+            return idle(table, NO_WAY)
+        table.chosen = nearest[0]
+        which = WhichGroupIsNearest(seat, tuple(nearest)) if len(nearest) > 1 else None
+        return which, HuntersComeThere(hunters)
     return HuntersComeIn(seat, hunters, effect.times)
-
-
-def _put_nearest(table: GillybogTable, which: WhichSpace, hunters: int) -> Then:
-    if not which.spaces:
-        return None
-    table.chosen = which.spaces[0]
-    return which if len(which.spaces) > 1 else None, HuntersComeThere(hunters)
 
 
 class HuntersComeIn(Step):
@@ -67,7 +74,7 @@ class HuntersComeIn(Step):
         spaces = [space for space in table.open_spaces() if space not in self.but]
         nearest = table.nearest(spaces, table.place[self.seat])
         if not nearest:
-            return None
+            return idle(table, f"no {'other ' if self.but else ''}space with an open path can be reached")
         table.chosen = nearest[0]
         which = WhichOpenPathIsNearest(self.seat, tuple(nearest)) if len(nearest) > 1 else None
         return which, HuntersComeInThere(self.seat, self.hunters, self.times, self.but)
@@ -102,6 +109,7 @@ class HuntersComeThere(Step):
     hunters: int
 
     def do(self, table: GillybogTable) -> Then:
+        table.hounding = table.chosen
         return put_hunters(table, table.chosen, self.hunters)
 
 
@@ -120,26 +128,57 @@ class HuntersArePut(Step):
 
 
 def marches(table: GillybogTable, seat: Seat, effect: cards.March, more: int) -> Then:
-    return NearestGroupMarches(seat, number(effect.spaces, more), effect.by_size)
+    spaces = number(effect.spaces, more)
+    if not effect.same:
+        return NearestGroupMarches(seat, spaces, effect.by_size)
+    table.chosen = table.hounding
+    return ChosenGroupMarches(seat, spaces, effect.by_size) if table.chosen != NOWHERE else None
 
 
 def closes_in(table: GillybogTable, seat: Seat, effect: cards.CloseIn, more: int) -> Then:
-    """The nearest first; among equals the older space."""
     steps, within = table.steps_from(table.place[seat]), number(effect.within, more)
-    near = sorted([space for space in table.groups() if steps[space] <= within], key=lambda space: steps[space])
-    return tuple([GroupClosesIn(seat, space, effect.spaces) for space in near])
+    near = tuple([space for space in table.groups() if steps[space] <= within])
+    if not near:
+        return idle(table, f"no group is within {counted(within, 'space')} of the player whose turn it is")
+    return GroupsCloseIn(seat, effect.spaces, near)
+
+
+class GroupsCloseIn(Step):
+    """Each group in turn moves toward you, the nearest first."""
+
+    rules = ("GB-249", "GB-255", "GB-262")
+    seat: Seat
+    spaces: int
+    waiting: tuple[int, ...]
+
+    def do(self, table: GillybogTable) -> Then:
+        nearest = table.nearest([space for space in self.waiting if table.hunters[space]], table.place[self.seat])
+        if not nearest:
+            return None
+        table.chosen = nearest[0]
+        which = WhichGroupMovesFirst(self.seat, tuple(nearest)) if len(nearest) > 1 else None
+        return which, GroupClosesIn(self.seat, self.spaces, self.waiting)
+
+
+class WhichGroupMovesFirst(WhichSpace):
+    """Several groups are equally near: choose which of them moves first."""
+
+    rules = ("GB-249",)
+    why = "Choose one of the groups that are equally near."
 
 
 class GroupClosesIn(Step):
-    """A group moves toward you."""
+    """A group moves toward you; then it is the next one's turn."""
 
     rules = ("GB-255", "GB-262")
     seat: Seat
-    space: int
     spaces: int
+    waiting: tuple[int, ...]
 
     def do(self, table: GillybogTable) -> Then:
-        return group_marches(table, self.space, self.seat, self.spaces)
+        rest = tuple([space for space in self.waiting if space != table.chosen])
+        march = group_marches(table, table.chosen, self.seat, self.spaces)
+        return march, GroupsCloseIn(self.seat, self.spaces, rest)
 
 
 # Shooting
@@ -149,7 +188,7 @@ def blasts(table: GillybogTable, seat: Seat, effect: cards.Blast, more: int) -> 
     if not table.is_in_hunters_sight(seat):
         table.say(NotSeen(seat))
         return None
-    return (ProtectionIsLost(seat, FINS, attack=False),) * number(effect.protection, more)
+    return (ShotHits(seat),) * number(effect.protection, more)
 
 
 def shoots(table: GillybogTable, seat: Seat, effect: cards.Volley, more: int) -> Then:
@@ -166,32 +205,45 @@ def lights_up(table: GillybogTable, seat: Seat, effect: cards.Torchlight, more: 
 
 
 def disbands(table: GillybogTable, seat: Seat, effect: cards.Disband, more: int) -> Then:
-    for group in table.groups():
-        send_home(table, group, table.hunters[group] // 2)
-    return None
+    home = [send_home(table, group, table.hunters[group] // 2) for group in table.groups()]
+    return None if any(home) else idle(table, "no group has two hunters or more")
 
 
 # Hazards
 
 
 def lays_traps(table: GillybogTable, seat: Seat, effect: cards.LayTraps, more: int) -> Then:
-    here = table.place[seat]
-    nearest = table.nearest(table.groups(), here)
-    if not nearest or not any(table.bogs):
-        return None
-    reach = [min(far) for far in zip(*(table.steps_from(group) for group in nearest), strict=True)]
-    within = number(effect.within, more)
-    found = [
-        space
-        for space, kind in enumerate(table.kinds)
-        if kind == "plain" and reach[space] <= within and not is_taken(table, space)
-    ]
-    spaces = table.nearest(found, here)
-    if not spaces:
-        return None
-    table.chosen = spaces[0]
-    which = WhichSpaceIsTrapped(seat, tuple(spaces)) if len(spaces) > 1 else None
-    return which, TrapIsChosen(seat)
+    nearest = table.nearest(table.groups(), table.place[seat])
+    if not nearest:
+        return idle(table, NO_WAY)
+    table.chosen = nearest[0]
+    which = WhichGroupIsNearest(seat, tuple(nearest)) if len(nearest) > 1 else None
+    return which, TrapFindsPlace(seat, number(effect.within, more))
+
+
+class TrapFindsPlace(Step):
+    """Of the plain forest spaces without tokens near the group the one nearest to you is trapped."""
+
+    rules = ("GB-007", "GB-249")
+    seat: Seat
+    within: int
+
+    def do(self, table: GillybogTable) -> Then:
+        table.hounding = table.chosen
+        if not any(table.bogs):
+            return idle(table, "no bog tile is left for a trap")
+        steps = table.steps_from(table.hounding)
+        found = [
+            space
+            for space, kind in enumerate(table.kinds)
+            if kind == "plain" and steps[space] <= self.within and not is_taken(table, space)
+        ]
+        spaces = table.nearest(found, table.place[self.seat])
+        if not spaces:
+            return idle(table, "no plain forest space without tokens is near enough to the group for a trap")
+        table.chosen = spaces[0]
+        which = WhichSpaceIsTrapped(self.seat, tuple(spaces)) if len(spaces) > 1 else None
+        return which, TrapIsChosen(self.seat)
 
 
 class WhichSpaceIsTrapped(WhichSpace):
@@ -242,7 +294,7 @@ class LayTrap(Action):
 def burns(table: GillybogTable, seat: Seat, effect: cards.Burn, more: int) -> Then:
     groups, within = table.groups(), number(effect.within, more)
     if not groups:
-        return None
+        return idle(table, "there are none on the map")
     reach = [min(far) for far in zip(*(table.steps_from(group) for group in groups), strict=True)]
     found = [
         space
@@ -251,7 +303,7 @@ def burns(table: GillybogTable, seat: Seat, effect: cards.Burn, more: int) -> Th
     ]
     spaces = table.nearest(found, table.place[seat])
     if not spaces:
-        return None
+        return idle(table, "no bog tile without a player is near enough to a group")
     table.chosen = spaces[0]
     return WhichBogBurns(seat, tuple(spaces)) if len(spaces) > 1 else None, BogBurns()
 

@@ -9,9 +9,9 @@ from mire.core.records import Seat
 from mire.games.gillybog.board import FAR, best_steps, costs
 
 from .attacks import HunterAttacks
-from .events import GroupMoved, GroupSplit, HunterReturned, HuntersPlaced
+from .events import GroupMoved, GroupSplit, GroupStayed, HunterReturned, HuntersIdled, HuntersPlaced
 from .rulings import ACTIVE_PLAYER_IS_ATTACKED, SURPLUS_ATTACKS, WHO_STANDS_THERE_ATTACKS
-from .table import GROUP, GillybogTable
+from .table import DEN, GROUP, GillybogTable, Space
 from .tiles import WhichOfThese, WhichSpace
 
 # 4.1 Nearness
@@ -35,10 +35,19 @@ class NearestGroupMarches(Step):
     def do(self, table: GillybogTable) -> Then:
         nearest = table.nearest(table.groups(), table.place[self.seat])
         if not nearest:
-            return None
+            return idle(table, NO_WAY)
         table.chosen = nearest[0]
         which = WhichGroupIsNearest(self.seat, tuple(nearest)) if len(nearest) > 1 else None
         return which, ChosenGroupMarches(self.seat, self.spaces, self.by_size)
+
+
+NO_WAY = "no path leads from a group to the player whose turn it is"
+
+
+def idle(table: GillybogTable, why: str) -> Then:
+    """What the hunters are told to do can do nothing, and it is said why (GB-419)."""
+    table.say(HuntersIdled(why))
+    return None
 
 
 class ChosenGroupMarches(Step):
@@ -53,12 +62,22 @@ class ChosenGroupMarches(Step):
         return group_marches(table, table.chosen, self.seat, self.spaces, self.by_size)
 
 
-def group_marches(table: GillybogTable, group: int, seat: Seat, spaces: int, by_size: bool = False) -> Then:
+def group_marches(
+    table: GillybogTable, group: int, seat: Seat, spaces: int, by_size: bool = False
+) -> HuntersWalk | HuntersAttack | None:
     hunters = table.hunters[group]
     here = table.place[seat]
-    if group == here:
-        return HuntersAttack(here, hunters) if table.options.group_here == "attacks" else None
-    return HuntersWalk(group, hunters, spaces + (hunters if by_size else 0), here) if hunters else None
+    if group != here:
+        return HuntersWalk(group, hunters, spaces + (hunters if by_size else 0), here) if hunters else None
+    if table.options.group_here == "attacks" or is_cut_off(table, here):
+        return HuntersAttack(here, hunters)
+    table.say(GroupStayed(seat, hunters, table.spaces[here]))
+    return None
+
+
+def is_cut_off(table: GillybogTable, space: int) -> bool:
+    """Whether no path joins a space to the Den and no Forest tile is left to make one (GB-420)."""
+    return not table.forest and table.steps_from(DEN)[space] == FAR
 
 
 # 4.2 Hunter movement
@@ -105,7 +124,11 @@ class WhichWay(WhichSpace):
 
     rules = ("GB-257",)
     why = "Choose one of the equally good ways."
-    group: str
+    group: Space
+
+    @property
+    def prompt(self) -> str:
+        return f"The hunters on {self.group} have several equally good ways: choose which they take."
 
 
 def moved(table: GillybogTable, here: int, there: int, hunters: int) -> None:
@@ -119,7 +142,7 @@ class HuntersArrive(Step):
     rules = ("GB-199", "GB-263", "GB-389", "GB-391", "GB-393")
     space: int
     hunters: int
-    from_split: tuple[int, ...] = ()
+    overflowed: tuple[int, ...] = ()
     attacks: bool = True
 
     def do(self, table: GillybogTable) -> Then:
@@ -130,7 +153,7 @@ class HuntersArrive(Step):
         if WHO_STANDS_THERE_ATTACKS:
             hunters = table.hunters[self.space]
         attack = HuntersAttack(self.space, hunters) if hunters and self.attacks else None
-        return GroupIsSplit(self.space, self.from_split), attack
+        return GroupsAreSplit(self.overflowed), attack
 
 
 def send_home(table: GillybogTable, space: int, hunters: int) -> int:
@@ -144,38 +167,64 @@ def send_home(table: GillybogTable, space: int, hunters: int) -> int:
 
 
 def put_hunters(table: GillybogTable, space: int, hunters: int) -> Then:
-    """Hunters come from the village, as far as there are any; to be placed is not to move (GB-317, GB-394)."""
+    """Hunters come from the village, as far as there are any; to be placed is not to move (GB-317, GB-394, GB-421)."""
     placed = table.take_from_village(hunters)
     if not placed:
-        return None
+        return idle(table, "no hunters are left in the village")
     table.hunters[space] += placed
     table.say(HuntersPlaced(placed, table.spaces[space]))
-    return GroupIsSplit(space)
+    attack = HuntersAttack(space, placed) if table.options.placed_hunters == "attack" else None
+    return GroupsAreSplit(), attack
 
 
-class GroupIsSplit(Step):
-    """Of more than six, half, rounded down, move to an adjacent space; never back, and with nowhere to go they stay."""
+class GroupsAreSplit(Step):
+    """Wherever there are more than six, half move to an adjacent space, again and again while there is somewhere to go.
 
-    rules = ("GB-194", "GB-195", "GB-196", "GB-197", "GB-200")
-    space: int
-    from_split: tuple[int, ...] = ()  # the spaces that were split before, one overflowing into the next
+    This is done whenever hunters have come to a space and whenever paths were made.
+    """
+
+    rules = ("GB-194", "GB-195", "GB-196", "GB-197", "GB-200", "GB-422")
+    overflowed: tuple[int, ...] = ()  # the spaces that were split already; again for each time that some came back
 
     def do(self, table: GillybogTable) -> Then:
-        if table.hunters[self.space] <= GROUP:
+        if max(table.hunters) <= GROUP:
             return None
-        near = [space for space in table.near(self.space) if space not in self.from_split]
-        if not near:
-            return None
-        table.chosen = near[0]
-        which = WhichWayOut(table.active, tuple(near)) if len(near) > 1 else None
-        return which, SurplusMoves(self.space, self.from_split)
+        for space, hunters in enumerate(table.hunters):
+            if hunters > GROUP and (found := ways_out(table, space, self.overflowed)):
+                table.chosen = found[0]
+                which = WhichWayOut(table.active, tuple(found), table.spaces[space]) if len(found) > 1 else None
+                return which, SurplusMoves(space, self.overflowed)
+        return None
+
+
+def ways_out(table: GillybogTable, space: int, overflowed: tuple[int, ...]) -> list[int]:
+    """Where half of a group may go: to fewer than stay behind, or where the way leads on.
+
+    They turn back to a space that overflowed itself only where nothing else is left, or the table allows it (GB-423);
+    and where that does not make the groups more even, only once, lest they go to and fro for ever (GB-200).
+    """
+    stay = table.hunters[space] - table.hunters[space] // 2
+    onward, back = [], []
+    for there in table.near(space):
+        evens = table.hunters[there] < stay
+        leads_on = any(beyond != space and beyond not in overflowed for beyond in table.near(there))
+        if there not in overflowed:
+            onward += [there] if evens or leads_on else []
+        elif evens or (leads_on and overflowed.count(there) == 1):
+            back.append(there)
+    return onward if onward and table.options.surplus == "onward" else onward + back
 
 
 class WhichWayOut(WhichSpace):
-    """There are more than six hunters on a space: choose where half of them go."""
+    """More than six hunters stand on one space: choose where half of them go."""
 
     rules = ("GB-195", "GB-196")
-    why = "Choose a space adjacent to the hunters."
+    why = "Choose a space adjacent to the hunters that has room for them, or from which they can go on."
+    group: Space
+
+    @property
+    def prompt(self) -> str:
+        return f"More than six hunters stand on {self.group}: choose where half of them go."
 
 
 class SurplusMoves(Step):
@@ -183,13 +232,14 @@ class SurplusMoves(Step):
 
     rules = ("GB-195", "GB-197", "GB-198")
     space: int
-    from_split: tuple[int, ...] = ()
+    overflowed: tuple[int, ...] = ()
 
     def do(self, table: GillybogTable) -> Then:
         half, there = table.hunters[self.space] // 2, table.chosen
         moved(table, self.space, there, half)
         table.say(GroupSplit(half, table.spaces[self.space], table.spaces[there]))
-        return HuntersArrive(there, half, (*self.from_split, self.space), SURPLUS_ATTACKS)
+        split = self.overflowed if self.space in self.overflowed else (*self.overflowed, self.space)
+        return HuntersArrive(there, half, (*split, there) if there in split else split, SURPLUS_ATTACKS)
 
 
 class HuntersAttack(Step):

@@ -74,7 +74,7 @@ class Bring(Action):
 
 
 class WhichStep(Choice):
-    """Where do you go?  You may walk on from any space where nothing happens, and stop anywhere."""
+    """Where do you go? You may walk on from any space where nothing happens, and stop anywhere."""
 
     rules = ("GB-064", "GB-122", "GB-129", "GB-186")
 

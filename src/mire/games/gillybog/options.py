@@ -33,3 +33,30 @@ class GillybogOptions(Options):
             description="What a group does that is told to move to you and is there already.", extra={"rule": "GB-250"}
         ),
     ] = "stays"
+    empty_ground: Annotated[
+        Literal["counts", "does-not-count"],
+        Meta(
+            description="Whether spaces are counted over empty ground where paths are ignored, as for a Tunnel.",
+            extra={"rule": "GB-400"},
+        ),
+    ] = "counts"
+    placed_hunters: Annotated[
+        Literal["wait", "attack"],
+        Meta(
+            description="What hunters do that a hunter card places on a space with a player.", extra={"rule": "GB-421"}
+        ),
+    ] = "wait"
+    blasts: Annotated[
+        Literal["no-attacks", "attacks"],
+        Meta(
+            description="Whether a blast counts as an attack, which can capture and can be ignored.",
+            extra={"rule": "GB-424"},
+        ),
+    ] = "no-attacks"
+    surplus: Annotated[
+        Literal["onward", "anywhere"],
+        Meta(
+            description="Whether hunters beyond six may go back to a space that has just sent too many off.",
+            extra={"rule": "GB-423"},
+        ),
+    ] = "onward"

@@ -13,8 +13,9 @@ from mire.core.game import Game
 from mire.core.records import Card, Seat
 from mire.games.gillybog.board import DELTA, FAR, braved, gap, has_open_path, joins, open_ends
 
-from .action_cards import SenseMore, WhetherToSense, WhichLimb, WhichOmen
+from .action_cards import SenseMore, UseEnhanced, WhetherToSense, WhichEffect, WhichLimb, WhichOmen
 from .attacks import Ignore, IsBroughtToCamp, WhichInjury
+from .hunter_cards import WhichGroupMovesFirst
 from .hunters import WhichGroupIsNearest
 from .moving import GoTo, SlipSnare, Stop, WhichStep
 from .rules import CallOn, EndActions, Play, WhichCard, WhichUnique, playing
@@ -48,13 +49,15 @@ def leanings(game: Game, table: GillybogTable, seat: Seat, options: Sequence[Act
         return [_welcome(action.card, table) for action in options]  # type: ignore[attr-defined]
     if isinstance(choice, WhichInjury):
         return [-_use(action.card, table) for action in options]  # type: ignore[attr-defined]
-    if isinstance(choice, WhichGroupIsNearest):
+    if isinstance(choice, WhichGroupIsNearest | WhichGroupMovesFirst):
         return [-float(table.hunters[table.number(action.space)]) for action in options]  # type: ignore[attr-defined]
     if isinstance(choice, WhichLimb):
         return [_limb(table, seat, action.limb) for action in options]  # type: ignore[attr-defined]
     if isinstance(choice, WhetherToSense):
         wanted = bool(_apart(table, Outlook(table)))
         return [1.0 if isinstance(action, SenseMore) is wanted else 0.0 for action in options]
+    if isinstance(choice, WhichEffect):
+        return [float(isinstance(action, UseEnhanced)) for action in options]
     if isinstance(choice, WhichOmen):
         return [_dread(table, action.card) for action in options]  # type: ignore[attr-defined]
     world = _world(game, table, seat)

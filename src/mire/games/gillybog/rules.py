@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from mire.books.telling import called
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Card, Seat
 
-from .action_cards import protect, resolving
-from .attacks import FINS, Befalls, ProtectionIsLost
+from .action_cards import protect, resolved
+from .attacks import Befalls, ShotHits
 from .cards import LIMBS, Limb
 from .events import (
     ActionPhaseEnded,
@@ -24,7 +25,6 @@ from .events import (
     RiskRolled,
     SpaceDampened,
     TilePutUnder,
-    TileRevealed,
     TowerDarkened,
     TurnBegan,
 )
@@ -33,8 +33,8 @@ from .hunters import NearestGroupMarches
 from .moving import MovementBegins
 from .rulings import LEAST_CARDS, MOST_RISK_DICE
 from .support import CardsReturn, HowlReturns
-from .table import GillybogTable
-from .tiles import WhichOfThese, WhichSpace
+from .table import NOWHERE, GillybogTable
+from .tiles import WhichOfThese, WhichSpace, say_revealed
 
 # A turn
 
@@ -99,9 +99,9 @@ class WhichCard(Choice):
         if not isinstance(action, Play):
             return Refusal("Play a card, call on a gilly or end your action phase.", "GB-101")
         if action.action not in table.lore.card_of:
-            return Refusal("There is no such action.", "GB-103")
+            return Refusal(f"No card has the action {called(action.action)}.", "GB-103")
         if table.lore.card_of[action.action] not in table.hands[self.seat]:
-            return Refusal("The card with that action is not in your hand now.", "GB-107")
+            return Refusal(f"The card with {called(action.action)} is not in your hand now.", "GB-107")
         return None
 
 
@@ -120,7 +120,7 @@ class Play(Action):
         if self.action in table.lore.basics:
             table.basics_played.append(self.action)
         table.say(CardPlayed(seat, self.action))
-        return *resolving(table, seat, self.action), CardIsDone(seat)
+        return *resolved(table, seat, self.action), CardIsDone(seat)
 
 
 @cache
@@ -242,7 +242,7 @@ class CallOn(Action):
         power = table.gilly(self.gilly).power
         if power == "forest":
             (tile,) = table.forest.show()
-            table.say(TileRevealed(tile))
+            say_revealed(table, tile)
             return WhetherToPutUnder(seat), WhichCard(seat)
         if power == "mend":
             return WhichBareLimb(seat), WhichCard(seat)
@@ -320,7 +320,7 @@ class TowerDarkens(Step):
 
     def do(self, table: GillybogTable) -> Then:
         table.dark[self.seat] = table.chosen
-        table.say(TowerDarkened(table.spaces[table.chosen]))
+        table.say(TowerDarkened(self.seat, table.spaces[table.chosen]))
         return None
 
 
@@ -337,7 +337,7 @@ class HunterCardIsResolved(Step):
         card = table.hunter_deck.top
         assert card is not None
         printed = table.lore.hunters[card]
-        table.timers = printed.timers
+        table.timers, table.hounding = printed.timers, NOWHERE
         table.say(HunterCardResolved(card))
         return tuple([HunterEffectHappens(self.seat, index) for index in range(len(printed.does))])
 
@@ -430,6 +430,6 @@ class BlastHits(Befalls):
 
     def do(self, table: GillybogTable) -> Then:
         if table.is_in_hunters_sight(self.seat):
-            return ProtectionIsLost(self.seat, FINS, attack=False)
+            return ShotHits(self.seat)
         table.say(NotSeen(self.seat))
         return None

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 
-from .events import HuntersPlaced, TileRevealed
+from .events import HuntersPlaced
 from .gillys import CampIsFound
 from .rules import TurnBegins
 from .table import PAIR, RING, STARTERS, GillybogTable
-from .tiles import CampIsRevealed, Lay, joined_by, no_room, ways_to_lay
+from .tiles import CampIsRevealed, Lay, joined_by, no_room, say_revealed, ways_to_lay
 
 
 class StartIsRevealed(Step):
@@ -21,7 +21,7 @@ class StartIsRevealed(Step):
     def do(self, table: GillybogTable) -> Then:
         for _ in range(STARTERS):
             table.revealed.append(table.forest.draw())
-            table.say(TileRevealed(table.revealed[-1]))
+            say_revealed(table, table.revealed[-1])
         first = table.first
         placed = (WhichStart(first),) * STARTERS
         return *placed, CampIsRevealed(first), CampIsFound(), HuntersStart(), TurnBegins(first)

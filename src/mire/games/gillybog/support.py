@@ -5,7 +5,7 @@ from __future__ import annotations
 from mire.core.agenda import Step, Then
 from mire.core.records import Seat
 
-from .events import HowlReturned, HunterCardDiscarded, HunterCardShown, SupportGrown
+from .events import HowlReturned, HunterCardDiscarded, HunterCardShown, SupportGrown, SupportHeld
 from .table import NO_ONE, GillybogTable
 
 
@@ -35,12 +35,13 @@ class ZealTakesHold(Step):
     rules = ("GB-307", "GB-308", "GB-309", "GB-310", "GB-311", "GB-312", "GB-313", "GB-408")
 
     def do(self, table: GillybogTable) -> Then:
-        table.support = min(table.support + 1, table.box.last_support)
+        rises = table.support < table.box.last_support
+        table.support += rises
         if table.village_deck:
             table.discarded.append(table.village_deck.pop())
         table.dice.shuffle(table.discarded)
         table.hunter_deck.hidden, table.discarded, table.since_zeal = table.discarded, [], []
-        table.say(SupportGrown(table.support))
+        table.say(SupportGrown(table.support) if rises else SupportHeld(table.support))
         turn_up(table)
         return None
 

@@ -33,6 +33,8 @@ Space: TypeAlias = Annotated[
     str, Meta(pattern="^(den|gone|([ew][1-9][0-9]*)?([ns][1-9][0-9]*)?)$(?!\\n)", min_length=2, title="space")
 ]
 
+TURNS = "east|north-east|north-west|west|south-west|south-east"  # where the other half of a tile lies, by its turn
+
 GILLYS = 3  # to be saved (GB-013)
 HUNTERS = 25  # one of them marks the support (GB-017, GB-023)
 PROTECTION = 18  # tokens (GB-018)
@@ -112,6 +114,15 @@ class Cover(Record, tag=False):
     hazard: bool = False
 
 
+def over_tiles(at: dict[int, int], start: int) -> dict[int, int]:
+    """How far each hexagon that carries a tile is from one of them, from tile to tile."""
+    found, border = {start: 0}, [start]
+    while border:
+        border = [there for here in border for step in DELTA if (there := here + step) in at and there not in found]
+        found |= dict.fromkeys(border, max(found.values()) + 1)
+    return found
+
+
 class GillybogTable(Table, kw_only=True):
     """The map, the village and the players.  Spaces are numbered as they came; most lists go by that number."""
 
@@ -181,6 +192,7 @@ class GillybogTable(Table, kw_only=True):
     chosen: int = NOWHERE  # the space somebody has just pointed at
     limb: int = 0  # the limb somebody has just chosen
     driven: int = NOWHERE  # where a group that a player moves is
+    hounding: int = NOWHERE  # the group that counts as the nearest for the rest of the hunter card
     mover: int = NO_ONE  # who is moving
     manner: Manner = "walk"
     steps_left: int = 0
@@ -254,7 +266,9 @@ class GillybogTable(Table, kw_only=True):
 
     def apart(self, one: int, other: int) -> int:
         """How many spaces lie from one to the other, paths ignored (GB-400)."""
-        return hexes_apart(self.spots[one], self.spots[other])
+        if self.options.empty_ground == "counts":
+            return hexes_apart(self.spots[one], self.spots[other])
+        return over_tiles(self.at, self.spots[one]).get(self.spots[other], FAR)
 
     def steps_from(self, space: int) -> list[int]:
         """How many spaces lie from there to each space along paths; FAR if no path leads there."""
@@ -366,6 +380,10 @@ class GillybogTable(Table, kw_only=True):
         taken = min(hunters, self.village)
         self.village -= taken
         return taken
+
+    def rescue_so_far(self) -> str:
+        """How far the players came, as a clause."""
+        return f"{self.saved} of {GILLYS} gillys had been saved"
 
     def team(self) -> tuple[tuple[Seat, ...]]:
         """All win or lose together (GB-003)."""

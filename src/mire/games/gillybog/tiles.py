@@ -8,13 +8,21 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
+from mire.books.telling import called, listed
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Card, Seat
 from mire.games.gillybog.board import DELTA, camp_sites, fits_somewhere, forest_sites, joins, tie
 
-from .events import BogLaid, BogStackShifted, CampPlaced, ForestPlaced, NothingPlaced, SanctuaryFilled, TileRevealed
+from .events import (
+    BogLaid,
+    BogStackShifted,
+    NothingPlaced,
+    SanctuaryFilled,
+    TilePlaced,
+    TileRevealed,
+)
 from .rulings import BOG_TILE_PATHS, PRINTED_SANCTUARY_IS_FILLED
-from .table import SANCTUARY, Cover, GillybogTable, Space, Stack, space_at, spot
+from .table import SANCTUARY, TURNS, Cover, GillybogTable, Space, Stack, space_at, spot
 
 Turn = Annotated[int, Meta(ge=0, le=5, title="turn")]
 
@@ -73,9 +81,9 @@ class ForestIsRevealed(Step):
     def do(self, table: GillybogTable) -> Then:
         for _ in range(min(self.of, len(table.forest))):
             table.revealed.append(table.forest.draw())
-            table.say(TileRevealed(table.revealed[-1]))
+            say_revealed(table, table.revealed[-1])
         if not table.revealed:
-            table.say(NothingPlaced("the stack is empty"))
+            table.say(NothingPlaced("the Forest stack is empty"))
         elif self._fits(table):
             return WhichSite(self.seat, self.apart), TilesGoBack()
         else:
@@ -89,6 +97,12 @@ class ForestIsRevealed(Step):
             return bool(forest_options(table, self.seat, apart=True))
         shapes = [table.lore.shapes[tile] for tile in table.revealed]
         return any(fits_somewhere(table.at, table.links, table.spots, shape.a, shape.b) for shape in shapes)
+
+
+def say_revealed(table: GillybogTable, tile: Card) -> None:
+    """A tile is turned up, and everybody sees what is printed on it."""
+    kinds = table.lore.shapes[tile].kinds
+    table.say(TileRevealed(tile, listed(["forest" if kind == "plain" else called(kind) for kind in kinds])))
 
 
 class TilesGoBack(Step):
@@ -149,7 +163,7 @@ class Lay(Action):
     """The tile lies on the map for good; other paths may be blocked by it."""
 
     rules = ("GB-080", "GB-084")
-    says = "Place {tile} on {space}, turned {turn}/6"
+    says = f"Place {{tile}} on {{space}}, pointing {{turn:{TURNS}}}"
     tile: Card
     space: Space
     turn: Turn
@@ -157,7 +171,7 @@ class Lay(Action):
     def do(self, table: GillybogTable, seat: Seat) -> Then:
         table.revealed.remove(self.tile)
         spaces = table.lay(self.tile, self.space, self.turn)
-        table.say(ForestPlaced(seat, self.tile, self.space, self.turn))
+        table.say(TilePlaced(seat, self.tile, self.space, self.turn))
         for space in spaces:
             if table.kinds[space] == "sanctuary" and PRINTED_SANCTUARY_IS_FILLED:
                 fill(table, space)
@@ -200,7 +214,7 @@ class CampIsRevealed(Step):
 
     def do(self, table: GillybogTable) -> Then:
         table.revealed.append(table.camps.draw())
-        table.say(TileRevealed(table.revealed[0]))
+        say_revealed(table, table.revealed[0])
         return WhichCampSite(self.seat)
 
 
@@ -231,7 +245,7 @@ class Pitch(Action):
     """The camp lies on the map, with no way to it yet; paths of other tiles may be blocked by it."""
 
     rules = ("GB-074", "GB-076", "GB-304")
-    says = "Place camp {tile} on {space}, turned {turn}/6"
+    says = f"Place {{tile}} on {{space}}, pointing {{turn:{TURNS}}}"
     tile: Card
     space: Space
     turn: Turn
@@ -239,7 +253,7 @@ class Pitch(Action):
     def do(self, table: GillybogTable, seat: Seat) -> Then:
         table.revealed.remove(self.tile)
         table.lay(self.tile, self.space, self.turn)
-        table.say(CampPlaced(seat, self.tile, self.space, self.turn))
+        table.say(TilePlaced(seat, self.tile, self.space, self.turn))
         return None
 
 

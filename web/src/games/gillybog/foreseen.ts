@@ -1,7 +1,7 @@
 /** What the next hunter card would do if the active player's actions ended now. */
 import { counted } from "../../table/counted";
 import { groups, inSight, march, nearest, seenByHunters, steps } from "./map";
-import { OPEN, nextHunters, worth, type Effect, type GillybogView } from "./view";
+import { DEN, OPEN, nextHunters, size, worth, type Effect, type GillybogView } from "./view";
 
 /** A group on its way, and something that happens on a space. */
 export interface Foreseen {
@@ -62,6 +62,10 @@ const TELLINGS: Record<string, (told: Telling, effect: Effect) => void> = {
     if (!where.length) return void told.said.push("No space for them: nobody comes.");
     told.said.push(`${counted(hunters, "hunter")} to ${where.map((spaces) => several(view, spaces)).join(", then ")}.`);
     overflows(told, where.flat(), hunters);
+    if (view.options.placed_hunters === "attack" && where.flat().includes(here)) {
+      told.hurts = true;
+      told.said.push(`Those who come to ${told.whom} attack.`);
+    }
     told.marks.push(...where.flat().map((space) => ({ space, sign: `+${hunters}` })));
   },
 
@@ -135,11 +139,21 @@ function happens(told: Telling, spaces: number[], what: string, nothing: string)
   told.marks.push(...spaces.map((space) => ({ space, sign: "!" })));
 }
 
+/** A group that is with the player already stays, unless the table plays it otherwise or nothing can free the player. */
+function stays(told: Telling): void {
+  const { view, here, whom } = told;
+  const hunters = view.hunters[here] ?? 0;
+  const lost = !size(view.forest) && !steps(view, DEN).has(here);
+  if (view.options.group_here !== "attacks" && !lost) return void told.said.push(`The group on ${view.spaces[here]} stays.`);
+  told.hurts = true;
+  told.said.push(`The group on ${view.spaces[here]} is there already: ${counted(hunters, "attack")} on ${whom}.`);
+}
+
 /** One of these groups moves towards the player. */
 function comes(told: Telling, near: number[], far: (group: number) => number): void {
   const { view, here, whom } = told;
   const [first = 0] = near;
-  if (first === here) return void told.said.push(`The group on ${view.spaces[here]} stays.`);
+  if (first === here) return stays(told);
   const ways = near.map((group) => march(view, group, here, far(group))).filter((way) => way.length > 1);
   told.ways.push(...ways);
   const hunters = view.hunters[first] ?? 0;

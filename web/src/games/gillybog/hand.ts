@@ -43,7 +43,7 @@ function inHand(setting: Setting, card: string, state: string, box: Box): Piece[
   const now = underWay(view)?.action ?? "";
   const actions = state === "doing" ? [now] : actionsOn(view, card);
   const whole = looking.open.some((action) => action.card === card && action.action === undefined);
-  const mine = looking.you === below && state === "held";
+  const mine = looking.you === below && (state === "held" || looking.open.some(({ action }) => action === now));
   const back = lying(`card:${below}:${card}`, box, 5, "card", { state }, state === "held" ? "" : `${titled(card)}: ${state === "doing" ? "being done now" : state}`);
   const half = box.height / actions.length;
   const faces = actions.map((action, n): Piece => {
@@ -97,7 +97,7 @@ function turnedUp({ view, looking }: Setting, thing: string, box: Box, several: 
   const camp = found(view.box.camps, thing);
   if (forest || camp) {
     const kinds = forest ? [forest.kind_a, forest.kind_b] : ["cliff", "camp"];
-    const label = `Turned up: ${forest ? "Forest tile" : "camp"} ${thing} (${kinds.map((kind) => (kind === "plain" ? "forest" : titled(kind))).join(" and ")})`;
+    const label = `Turned up: ${titled(thing)} (${kinds.map((kind) => (kind === "plain" ? "forest" : titled(kind))).join(" and ")})`;
     const piece = lying(`tile:${thing}`, box, 12, "tile", { tile: thing, forest, camp, turn: looking.turn ?? 0, chosen: looking.chosen.includes(thing) }, label);
     return { ...piece, ...name, tip: `${label}; choose where it lies, and turn it with q and e.`, reconstructed: (forest ?? camp)?.source === "reconstructed" };
   }

@@ -15,6 +15,7 @@ function row(length: number, more: Partial<GillybogView> = {}): GillybogView {
     box: BOX, seats: 1, active: 0, agenda: [], events: [], outcome: null, links,
     spaces: Array.from({ length }, (_, n) => nameOf([n, 0])), kinds: Array(length).fill("plain"), hunters: Array(length).fill(0),
     place: [0], captives: [], standing: [], rescued: [], vision: -1, wards: {}, damp: {}, dark: {}, fog: {}, cover_at: [],
+    options: { difficulty: "easy", opening: "standard", group_here: "stays", placed_hunters: "wait" }, forest: { shown: [], hidden: ["?"], under: [] },
     support: 0, village: 9, supply: 9, protection: [[1, 1, 1]], hunter_deck: { shown: ["chase"], hidden: [], under: [] }, ...more,
   } as unknown as GillybogView;
 }
@@ -107,6 +108,25 @@ describe("what the hunters' card would do", () => {
     const told = foreseen(row(6, { ...next("close-in"), place: [2], hunters: hunters(6, { 0: 1, 3: 2, 5: 1 }) }), "you");
     expect(told.ways).toEqual([[3, 2], [0, 1, 2], [5, 4, 3, 2]]);
     expect(told.hurts).toBe(true);
+  });
+
+  it("knows when hunters who are there already attack", () => {
+    const here = { hunters: hunters(4, { 0: 2 }) };
+    expect(foreseen(row(4, here), "you")).toMatchObject({ hurts: false, said: ["The group on den stays."] });
+    const options = { ...row(4).options, group_here: "attacks" };
+    expect(foreseen(row(4, { ...here, options }), "you")).toMatchObject({ hurts: true, said: ["The group on den is there already: 2 attacks on you."] });
+    // Who stands where no path leads to the Den, with no tile left to make one, is attacked.
+    const apart = row(4, { place: [2], hunters: hunters(4, { 2: 1 }), forest: { shown: [], hidden: [], under: [] } });
+    expect(foreseen(apart, "you").hurts).toBe(false);
+    apart.links[1 * 6] = apart.links[2 * 6 + 3] = -2;
+    expect(foreseen(apart, "you").hurts).toBe(true);
+    expect(foreseen({ ...apart, forest: { shown: [], hidden: ["?"], under: [] } }, "you").hurts).toBe(false);
+  });
+
+  it("knows when hunters who are placed attack", () => {
+    const view = row(2, { ...next("scout"), place: [1] });
+    expect(foreseen(view, "you").hurts).toBe(false);
+    expect(foreseen({ ...view, options: { ...view.options, placed_hunters: "attack" } }, "you").hurts).toBe(true);
   });
 
   it("has something to say of every card", () => {

@@ -191,6 +191,14 @@ describe("the card being done", () => {
     expect(doing[1]!.height).toBe(doing[0]!.height);
   });
 
+  it("can be chosen where its plain and its enhanced effect are to choose from", () => {
+    const frame = asking("WhichGroup");
+    const open = [{ type: "UseEnhanced", action: "scare" }, { type: "UsePlain", action: "scare" }];
+    const lit = (more: Partial<Looking>) => scene(frame.view, looking(frame, more)).pieces.find(({ told }) => told.state === "doing" && told.title)?.name;
+    expect(lit({ open })).toBe("scare");
+    expect(lit({})).toBeUndefined();
+  });
+
   it("is none before it is played and once it is done", () => {
     for (const question of ["WhichCard", "WhichUnique", "WhichInjury"]) {
       const frame = asking(question);

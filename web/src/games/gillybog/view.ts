@@ -78,7 +78,7 @@ export interface GillybogView {
   agenda: { type: string; seat?: number }[];
   events: Event[];
   outcome: { winners: number[]; reason: string } | null;
-  options: { difficulty: string; opening: string };
+  options: { difficulty: string; opening: string; group_here: string; placed_hunters: string };
   box: {
     forests: [string, ForestTile][];
     camps: [string, CampTile][];
@@ -145,6 +145,7 @@ export interface GillybogView {
   fog: Record<string, number[]>;
 }
 
+export const DEN = 0;
 export const SAVED = -1;
 export const GILLYS = 3;
 export const INJURIES = 2;
