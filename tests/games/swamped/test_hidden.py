@@ -12,9 +12,10 @@ from mire.books.played import Answer, seed_from, undoable
 from mire.books.writing import frame, written
 from mire.games.swamped.boat import LEAVE, BoatMoves, Steer
 from mire.games.swamped.croc import CrocMoves
+from mire.games.swamped.discarding import GivePilotCard
 from mire.games.swamped.events import CardDiscarded, CardDrawnForCroc, Drew, LetsMovePlayed, MapLaid, SwampGrew
 from mire.games.swamped.options import SwampedOptions
-from mire.games.swamped.rules import Discard, GivePilotCard, Lay, PlayLetsMove, StartPile
+from mire.games.swamped.rules import Discard, Lay, PlayLetsMove, StartPile
 from mire.games.swamped.table import LETS_MOVE, SwampedTable
 from tests.ledger import rule
 

@@ -12,20 +12,11 @@ from mire.books.writing import frame, written
 from mire.games.swamped.board import CARD, approach
 from mire.games.swamped.boat import BoatMoves, Leave, LeaveTooSoon, LetLie
 from mire.games.swamped.croc import CrocMoves
+from mire.games.swamped.discarding import GivePilotCard, MoveBoat
 from mire.games.swamped.events import JourneyBegan, MapLaid, RoundBegan
 from mire.games.swamped.maps import SIZE, drawn
 from mire.games.swamped.options import SwampedOptions
-from mire.games.swamped.rules import (
-    Discard,
-    GivePilotCard,
-    Lay,
-    MoveBoat,
-    Play,
-    PlayLetsMove,
-    StartPile,
-    WhichCard,
-    WhichMap,
-)
+from mire.games.swamped.rules import Discard, Lay, Play, PlayLetsMove, StartPile, WhichCard, WhichMap
 from mire.games.swamped.table import SwampedTable, Term
 from tests.ledger import rule
 
