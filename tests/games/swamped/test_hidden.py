@@ -278,7 +278,7 @@ def test_what_is_sent_does_not_depend_on_the_adventurers_of_others() -> None:
     here = a_table("red-north", "", "", adventurers="botanist chef collector")
     there = clone(here)
     there.adventurers[B], there.adventurers[C] = ["smuggler"], ["chef"]
-    there.box = ["guide", "photojournalist", "collector", "chemist"]
+    there.box = ["herbalist", "photojournalist", "collector", "chemist"]
     assert sent(here, A) == sent(there, A)
     assert sent(here, B) != sent(there, B)
 

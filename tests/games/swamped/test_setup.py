@@ -463,7 +463,7 @@ def test_each_adventurer_has_two_objectives(name: str) -> None:
         ("collector", 10, 12),
         ("chemist", 2 + 3, 12),
         ("smuggler", 2 + 4, 9),
-        ("guide", 2 + 5, 9),
+        ("herbalist", 2 + 5, 9),
     ],
 )
 def test_the_objectives_are_worth_what_is_printed(name: str, first: int, second: int) -> None:
