@@ -5,10 +5,10 @@ from __future__ import annotations
 from mire import Action, Dice, Seat, clone, legal, play_unchecked, start, to_act
 from mire.books.played import seed_from
 from mire.games.swamped.board import CARD, rings
-from mire.games.swamped.boat import BoatMoves, WhichWay, space_of
+from mire.games.swamped.boat import BoatMoves, WhichWay
 from mire.games.swamped.endings import CAUGHT, MET_CROC, OVER_THE_FALLS, SUCCESS, TIGERS_PREY, TOO_FEW_CARDS, TOO_LITTLE
 from mire.games.swamped.options import SwampedOptions
-from mire.games.swamped.table import NOWHERE, SwampedTable
+from mire.games.swamped.table import NOWHERE, SwampedTable, space_of
 
 from .laid_out import swamped
 

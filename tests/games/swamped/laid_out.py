@@ -30,11 +30,12 @@ from mire import (
 )
 from mire.books.played import seed_from
 from mire.games import game
-from mire.games.swamped.boat import LetLie, Steer, SteerIntoCroc, WhichWay, space_of
+from mire.games.swamped.boat import LetLie, Steer, SteerIntoCroc, WhichWay
+from mire.games.swamped.events import CornersAddedUp
 from mire.games.swamped.maps import TREASURES, drawn
 from mire.games.swamped.options import SwampedOptions
 from mire.games.swamped.rules import Lay, WhichCard
-from mire.games.swamped.table import LETS_MOVE, CoordinatePile, SwampedEdition, SwampedTable, named, turns
+from mire.games.swamped.table import LETS_MOVE, CoordinatePile, SwampedEdition, SwampedTable, named, space_of, turns
 
 PRINTED: SwampedEdition = game("swamped").printed
 A, B, C, D = range(4)  # the seats, clockwise
@@ -294,6 +295,13 @@ def numbers(table: SwampedTable, pile: int = 1) -> list[int]:
 
 def seen(table: SwampedTable, viewer: Viewer) -> SwampedTable:
     return view(swamped(table.options), table, viewer)
+
+
+def sums(table: SwampedTable) -> list[int]:
+    """What the players' corners added up to, seat by seat, at the round end just told."""
+    told = said(table, CornersAddedUp)
+    assert [event.seat for event in told] == list(range(table.seats))
+    return [event.total for event in told]
 
 
 def ended(table: SwampedTable) -> Outcome:

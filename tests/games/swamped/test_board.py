@@ -9,9 +9,9 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from mire.games.swamped.board import CARD, approach, around, beside, listed, rings, way
-from mire.games.swamped.boat import space_of, ways_down
+from mire.games.swamped.boat import ways_down
 from mire.games.swamped.maps import BadDrawing, drawn
-from mire.games.swamped.table import named
+from mire.games.swamped.table import named, space_of
 
 from .laid_out import WATER, a_table, walled
 

@@ -6,20 +6,12 @@ import pytest
 
 from mire import play, refusal
 from mire.games.swamped.boat import BoatMoves, Leave, LetLie, Steer, SteerIntoCroc, WhichWay
+from mire.games.swamped.discarding import GivePilotCard, MoveBoat
 from mire.games.swamped.endings import WhoWins
 from mire.games.swamped.events import CrocMoved, Drew, SwampGrew
 from mire.games.swamped.maps import drawn
 from mire.games.swamped.options import SwampedOptions
-from mire.games.swamped.rules import (
-    Discard,
-    GivePilotCard,
-    Lay,
-    MoveBoat,
-    PlayLetsMove,
-    RoundBegins,
-    RoundEnds,
-    WhichCard,
-)
+from mire.games.swamped.rules import Discard, Lay, PlayLetsMove, RoundBegins, RoundEnds, WhichCard
 from mire.games.swamped.table import SwampedTable
 from tests.ledger import rule
 

@@ -7,17 +7,11 @@ import pytest
 from mire import Action, refusal
 from mire.games.swamped.boat import LetLie, Steer, WhichWay
 from mire.games.swamped.croc import WhereCrocGoes
+from mire.games.swamped.discarding import GivePilotCard, MoveBoat, TurnPile, WhatToDo
 from mire.games.swamped.endings import CAUGHT
 from mire.games.swamped.events import CardDiscarded, PileTurned
-from mire.games.swamped.rules import (
-    Discard,
-    GivePilotCard,
-    MoveBoat,
-    PlayLetsMove,
-    TurnPile,
-    WhatToDo,
-    WhichCard,
-)
+from mire.games.swamped.options import SwampedOptions
+from mire.games.swamped.rules import Discard, PlayLetsMove, WhichCard
 from mire.games.swamped.table import SwampedTable
 from tests.ledger import rule
 
@@ -119,6 +113,17 @@ def test_who_chooses_to_move_must_make_the_step_and_no_second() -> None:
     steer(table, "1b1")
     assert question(table) == WhichCard(B)
     assert where(table)[0] == "1b1"
+
+
+@rule("SW-142")
+@pytest.mark.parametrize(("pilot", "spaces"), [(B, 1), (A, 2)])
+def test_at_a_table_where_one_may_the_boat_may_be_let_lie_after_all(pilot: int, spaces: int) -> None:
+    table = discarded(pilot=pilot, options=SwampedOptions(discard_move="may"))
+    answer(table, MoveBoat())
+    assert question(table) == WhichWay(A, spaces, True)
+    steer(table, ".")
+    assert where(table)[0] == "1a1"
+    assert question(table) == WhichCard(B)
 
 
 @rule("SW-143")

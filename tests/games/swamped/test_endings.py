@@ -7,20 +7,23 @@ from collections import Counter
 import pytest
 
 from mire import FACE_DOWN, advance, view
+from mire.books.played import stop
+from mire.books.telling import ending
 from mire.games.swamped.boat import LEAVE, LEAVE_TOO_SOON, BoatMoves, LetLie, Steer, SteerIntoCroc, WhichWay
 from mire.games.swamped.croc import CrocMoves
-from mire.games.swamped.endings import CAUGHT, MET_CROC, SUCCESS, TOO_FEW_CARDS, TOO_LITTLE, NameWinner, WhoWins
-from mire.games.swamped.events import AdventurersShown, MissionFailed, RoundBegan, WinnerNamed
-from mire.games.swamped.rules import (
-    Discard,
-    MoveBoat,
-    PlayLetsMove,
-    RoundBegins,
-    RoundEnds,
-    StartPile,
-    WhichCard,
-    WhichMap,
+from mire.games.swamped.discarding import MoveBoat
+from mire.games.swamped.endings import (
+    CAUGHT,
+    GAVE_UP,
+    MET_CROC,
+    SUCCESS,
+    TOO_FEW_CARDS,
+    TOO_LITTLE,
+    NameWinner,
+    WhoWins,
 )
+from mire.games.swamped.events import AdventurerShown, MissionFailed, MissionGivenUp, RoundBegan, WinnerNamed
+from mire.games.swamped.rules import Discard, PlayLetsMove, RoundBegins, RoundEnds, StartPile, WhichCard, WhichMap
 from mire.games.swamped.table import SwampedTable
 from tests.ledger import rule
 
@@ -50,6 +53,7 @@ from .laid_out import (
 )
 
 ARROW_UP = marked(arrows="c^")
+NAMES = ("Ann", "Bo", "Cy", "Dee")
 
 
 def moving(
@@ -123,7 +127,7 @@ def test_when_the_second_of_four_movers_leaves_nothing_further_is_resolved() -> 
     assert question(table).seat == B
     hands = [list(hand) for hand in table.hands]
     answer(table, LEAVE)
-    assert order(table) == ["BoatLeft", "AdventurersShown", "WinnerNamed"]
+    assert order(table) == ["BoatLeft", *["AdventurerShown"] * 4, "WinnerNamed"]
     assert (where(table)[1], table.hands, table.deck_size) == ("3f1", hands, 4)
     assert ended(table).reason == SUCCESS
 
@@ -242,8 +246,10 @@ def test_on_success_all_adventurers_are_shown_with_both_objectives() -> None:
     table = moving(players=3, treasures="heartroot mooncap mooncap", adventurers="botanist chef smuggler")
     answer(table, LEAVE)
     # K 3, H 1, M 2: botanist 2 per H, 4 per H+M; chef 2 per M, 4 per M+B; smuggler K + M, 3 per H+M
-    assert said(table, AdventurersShown) == [
-        AdventurersShown(("botanist", "chef", "smuggler"), (2, 4, 5), (4, 0, 3)),
+    assert said(table, AdventurerShown) == [
+        AdventurerShown(A, "botanist", 2, 4),
+        AdventurerShown(B, "chef", 4, 0),
+        AdventurerShown(C, "smuggler", 5, 3),
     ]
     assert ended(table).scores == (4.0, 4.0, 5.0)
     for viewer in (None, A, B, C):
@@ -289,8 +295,7 @@ def test_a_pilot_who_does_not_tie_cannot_name_themselves() -> None:
     table = tied(pilot=B)
     assert question(table) == WhoWins(B)
     assert options(table) == [NameWinner(A), NameWinner(C)]
-    with pytest.raises(ValueError, match="does not answer"):
-        answer(table, NameWinner(B))
+    assert refused(table, NameWinner(B)) == "SW-242"
 
 
 @rule("SW-243")
@@ -323,7 +328,7 @@ def caught(**collected: int) -> SwampedTable:
 def test_after_a_defeat_no_winner_is_named_and_adventurers_stay_closed() -> None:
     table = caught()
     assert ended(table).winners == ()
-    assert not said(table, AdventurersShown)
+    assert not said(table, AdventurerShown)
     assert view(swamped(), table, A).adventurers == [["botanist"], [FACE_DOWN]]
     assert view(swamped(), table, None).adventurers == [[FACE_DOWN], [FACE_DOWN]]
 
@@ -419,3 +424,83 @@ def test_the_cards_are_counted_after_the_deck_is_rebuilt() -> None:
     table = dealing(14, deck=0)
     assert said(table, RoundBegan) == [RoundBegan(2, A, 0)]
     assert [len(hand) for hand in table.hands] == [5, 3, 3, 3]
+
+
+# What counts as a card
+
+
+@rule("SW-338")
+@pytest.mark.parametrize(("cards", "points"), [(3, 0), (4, 1), (6, 3)])
+def test_the_photojournalist_counts_map_cards_beyond_the_third_and_no_waterfall(cards: int, points: int) -> None:
+    for waterfall in ("", f"waterfall-b {WATER}"):
+        table = a_table("", "", swamp=[WATER] * cards, waterfall=waterfall, adventurers="photojournalist chef")
+        assert len(table.swamp) == cards + bool(waterfall)
+        assert table.points("photojournalist") == (points, 0)
+
+
+# Why
+
+
+@rule("SW-240")
+def test_the_ending_says_who_has_how_much_as_what() -> None:
+    table = moving(players=3, treasures="heartroot mooncap mooncap", adventurers="botanist smuggler chef")
+    answer(table, LEAVE)
+    assert ending(ended(table), NAMES[:3]) == (
+        "Bo has won. The Boat is out of the Swamp with enough Kingsfoil. The most points by the better objective win: "
+        "Bo, the Smuggler, has 5 points, Ann, the Botanist, has 4 points and Cy, the Chef, has 4 points."
+    )
+
+
+@rule("SW-241")
+def test_the_ending_says_who_chose_among_equals() -> None:
+    table = tied(pilot=B)
+    answer(table, NameWinner(C))
+    assert (ended(table).winners, ended(table).places[C], ended(table).places[A]) == ((C,), 1, 2)
+    assert ended(table).why.endswith("{0} and {2} were equal, and {1}, the Pilot, chose {2}.")
+    assert ended(table).why.index("{2}, the") < ended(table).why.index("{0}, the") < ended(table).why.index("{1}, the")
+
+
+@rule("SW-174", "SW-176")
+@pytest.mark.parametrize(
+    ("deck", "drawn"),
+    [
+        ("red-east", "the card drawn for a distraction was Red East, no Let's Move"),
+        ("", "there was no card left to draw for a distraction"),
+    ],
+)
+def test_the_ending_says_how_far_the_croc_was_and_what_was_drawn(deck: str, drawn: str) -> None:
+    table = a_table("", "", deck=deck, boat="1c1", croc="1e1", speed=3, asks=CrocMoves())
+    assert ending(ended(table), NAMES[:2]) == (
+        f"All have lost together. The Croc caught the Boat. It was 2 spaces away and moves 3, and {drawn}."
+    )
+
+
+@rule("SW-237", "SW-245", "SW-247")
+def test_other_defeats_say_what_was_lacking() -> None:
+    table = moving(kingsfoil=1)
+    answer(table, LEAVE_TOO_SOON)
+    assert ended(table).why == "The team had 1 of the 3 it needed."
+    table = a_table("", "", boat="1c1", croc="1d1", asks=BoatMoves(A, 2))
+    steer(table, "1d1")
+    assert ended(table).why == "The Croc lay at 1d1, where the Boat went."
+    table = a_table("", "", "", "", deck=some(13), asks=RoundBegins())
+    assert ended(table).why == "It takes 14, and outside the Swamp there were 13 cards."
+
+
+# Giving up
+
+
+@rule("SW-339")
+@pytest.mark.parametrize("kingsfoil", [1, 3])
+def test_when_all_agree_to_give_up_it_is_a_shared_defeat_told_as_such(kingsfoil: int) -> None:
+    table = moving(players=3, kingsfoil=kingsfoil)
+    stop(swamped(), table)
+    assert (ended(table).reason, ended(table).winners, ended(table).scores) == (GAVE_UP, (), ())
+    assert said(table, MissionGivenUp) == [MissionGivenUp()]
+    assert not said(table, AdventurerShown)
+    assert table.agenda == []
+    assert view(swamped(), table, None).adventurers == [[FACE_DOWN]] * 3
+    assert ending(ended(table), NAMES[:3]) == (
+        "All have lost together. All agreed to give up. "
+        f"The Boat was still in the Swamp, with {kingsfoil} of the 3 Kingsfoil it takes to succeed."
+    )

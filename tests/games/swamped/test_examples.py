@@ -9,12 +9,12 @@ import pytest
 from mire import start
 from mire.books.played import seed_from
 from mire.games.swamped.board import CARD
-from mire.games.swamped.boat import WhichWay, space_of
+from mire.games.swamped.boat import WhichWay
 from mire.games.swamped.endings import OVER_THE_FALLS
 from mire.games.swamped.events import CurrentTookHold, TigerPounced
 from mire.games.swamped.options import SwampedOptions
 from mire.games.swamped.rules import Play, PlayLetsMove, StartPile, WhichCard
-from mire.games.swamped.table import named
+from mire.games.swamped.table import named, space_of
 from tests.ledger import rule
 
 from .laid_out import (

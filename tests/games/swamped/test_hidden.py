@@ -12,9 +12,10 @@ from mire.books.played import Answer, seed_from, undoable
 from mire.books.writing import frame, written
 from mire.games.swamped.boat import LEAVE, BoatMoves, Steer
 from mire.games.swamped.croc import CrocMoves
+from mire.games.swamped.discarding import GivePilotCard
 from mire.games.swamped.events import CardDiscarded, CardDrawnForCroc, Drew, LetsMovePlayed, MapLaid, SwampGrew
 from mire.games.swamped.options import SwampedOptions
-from mire.games.swamped.rules import Discard, GivePilotCard, Lay, PlayLetsMove, StartPile
+from mire.games.swamped.rules import Discard, Lay, PlayLetsMove, StartPile
 from mire.games.swamped.table import LETS_MOVE, SwampedTable
 from tests.ledger import rule
 
@@ -277,7 +278,7 @@ def test_what_is_sent_does_not_depend_on_the_adventurers_of_others() -> None:
     here = a_table("red-north", "", "", adventurers="botanist chef collector")
     there = clone(here)
     there.adventurers[B], there.adventurers[C] = ["smuggler"], ["chef"]
-    there.box = ["guide", "photojournalist", "collector", "chemist"]
+    there.box = ["herbalist", "photojournalist", "collector", "chemist"]
     assert sent(here, A) == sent(there, A)
     assert sent(here, B) != sent(there, B)
 

@@ -6,10 +6,12 @@ import pytest
 
 from mire import advance, start
 from mire.books.played import seed_from
-from mire.games.swamped.boat import Leave, Steer, WhichWay, space_of
+from mire.games.swamped.boat import Leave, LetLie, Steer, WhichWay
+from mire.games.swamped.discarding import TurnPile
 from mire.games.swamped.endings import CAUGHT, MET_CROC, SUCCESS, TOO_FEW_CARDS
 from mire.games.swamped.events import BoatLeft, BonusGiven, Drew, RoundBegan, RoundEnded, SwampGrew
 from mire.games.swamped.maps import drawn
+from mire.games.swamped.options import SwampedOptions
 from mire.games.swamped.rules import (
     Discard,
     GiveBonus,
@@ -18,12 +20,11 @@ from mire.games.swamped.rules import (
     RoundBegins,
     RoundEnds,
     StartPile,
-    TurnPile,
     WhichCard,
     WhichMap,
     WhoGetsBonus,
 )
-from mire.games.swamped.table import LETS_MOVE, CoordinatePile, SwampedTable
+from mire.games.swamped.table import LETS_MOVE, CoordinatePile, SwampedTable, space_of
 from tests.ledger import rule
 
 from .laid_out import (
@@ -46,6 +47,7 @@ from .laid_out import (
     said,
     some,
     steer,
+    sums,
     swamped,
     where,
     with_maps,
@@ -80,6 +82,7 @@ def over(
     croc: str = "3f1",
     drawing: str = WATER,
     kingsfoil: int = 0,
+    options: SwampedOptions | None = None,
 ) -> SwampedTable:
     """A round that is over, with these piles."""
     return with_maps(
@@ -92,6 +95,7 @@ def over(
             croc=croc,
             swamp=[drawing, WATER, WATER],
             collected={"kingsfoil": kingsfoil, "mooncap": kingsfoil},
+            options=options,
             asks=RoundEnds(),
         )
     )
@@ -241,20 +245,21 @@ def test_with_four_lets_move_cards_in_the_swamp_only_empty_hands_end_the_round()
 def test_each_sums_what_the_own_corner_shows_on_the_top_card_of_every_pile() -> None:
     table = over("red-west red-east w0", "blue-north w0", "green-west green-south w1", "yellow-north w1")
     assert [table.number(pile, 0) for pile in table.piles] == [3, 1, 4, 2]
-    assert said(table, RoundEnded) == [RoundEnded(1, (10, 1 + 2 + 2 + 1, 1 + 1 + 2 + 1, 2 + 1 + 1 + 1))]
+    assert said(table, RoundEnded) == [RoundEnded(1)]
+    assert sums(table) == [10, 1 + 2 + 2 + 1, 1 + 1 + 2 + 1, 2 + 1 + 1 + 1]
 
 
 @rule("SW-206")
 def test_a_pile_with_lets_move_counts_like_one_without() -> None:
     table = over("blue-south w0 moved", "green-north w0")
-    assert said(table, RoundEnded)[0].sums[A] == 4 + 2
+    assert sums(table)[A] == 4 + 2
 
 
 @rule("SW-207")
 @pytest.mark.parametrize("winner", [A, B, C, D])
 def test_with_no_piles_all_tie_and_the_pilot_chooses_anyone(winner: int) -> None:
     table = over(pilot=C)
-    assert said(table, RoundEnded)[0].sums == (0, 0, 0, 0)
+    assert sums(table) == [0, 0, 0, 0]
     assert question(table) == WhoGetsBonus(C)
     assert options(table) == [GiveBonus(seat) for seat in (A, B, C, D)]
     answer(table, GiveBonus(winner))
@@ -298,6 +303,19 @@ def test_the_bonus_may_be_given_up_in_whole_or_in_part(steps: tuple[str, ...]) -
     assert said(table, RoundBegan) == [RoundBegan(2, B, 1)]
 
 
+@rule("SW-210")
+@pytest.mark.parametrize(("pilot", "spaces"), [(B, 2), (A, 3)])
+def test_at_a_table_where_it_is_exact_all_of_the_bonus_is_moved(pilot: int, spaces: int) -> None:
+    table = over("blue-south w0", pilot=pilot, options=SwampedOptions(bonus_move="exactly"))
+    for left in range(spaces, 0, -1):
+        assert question(table) == WhichWay(A, left, False)
+        assert LetLie() not in options(table)
+        assert refused(table, LetLie()) == "SW-210"
+        steer(table, f"1{'abcd'[spaces - left + 1]}1")
+    assert where(table)[0] == f"1{'abcd'[spaces]}1"
+    assert question(table) == WhichMap(pilot)
+
+
 @rule("SW-211")
 def test_winning_three_rounds_gives_no_points() -> None:
     scores = []
@@ -338,8 +356,7 @@ def test_on_a_tie_the_pilot_chooses_who_has_the_bonus(winner: int) -> None:
 def test_only_those_who_tie_can_be_chosen() -> None:
     table = over("blue-south w0", "blue-south w2", pilot=B, players=3)
     assert options(table) == [GiveBonus(A), GiveBonus(C)]
-    with pytest.raises(ValueError, match="does not answer"):
-        answer(table, GiveBonus(B))
+    assert refused(table, GiveBonus(B)) == "SW-213"
 
 
 @rule("SW-213")
@@ -353,12 +370,12 @@ def test_a_pilot_who_ties_may_choose_themselves_and_moves_three() -> None:
 def test_at_the_round_end_the_pilot_is_who_has_the_card_after_the_third_lets_move() -> None:
     table = before_the_third()
     steer(table, ".", ".")
-    assert said(table, RoundEnded)[0].sums == (2 + 1 + 2, 1 + 1 + 1)
+    assert sums(table) == [2 + 1 + 2, 1 + 1 + 1]
     assert question(table) == WhichWay(A, 2, True), "A gave the Pilot card away with the Let's Move"
     table = before_the_third()
     table.piles[0].white = 0
     steer(table, ".", ".")
-    assert said(table, RoundEnded)[0].sums == (1 + 1 + 2, 2 + 1 + 1)
+    assert sums(table) == [1 + 1 + 2, 2 + 1 + 1]
     assert question(table) == WhoGetsBonus(B)
     answer(table, GiveBonus(B))
     assert question(table) == WhichWay(B, 3, True)

@@ -12,20 +12,11 @@ from mire.books.writing import frame, written
 from mire.games.swamped.board import CARD, approach
 from mire.games.swamped.boat import BoatMoves, Leave, LeaveTooSoon, LetLie
 from mire.games.swamped.croc import CrocMoves
+from mire.games.swamped.discarding import GivePilotCard, MoveBoat
 from mire.games.swamped.events import JourneyBegan, MapLaid, RoundBegan
 from mire.games.swamped.maps import SIZE, drawn
 from mire.games.swamped.options import SwampedOptions
-from mire.games.swamped.rules import (
-    Discard,
-    GivePilotCard,
-    Lay,
-    MoveBoat,
-    Play,
-    PlayLetsMove,
-    StartPile,
-    WhichCard,
-    WhichMap,
-)
+from mire.games.swamped.rules import Discard, Lay, Play, PlayLetsMove, StartPile, WhichCard, WhichMap
 from mire.games.swamped.table import SwampedTable, Term
 from tests.ledger import rule
 
@@ -472,7 +463,7 @@ def test_each_adventurer_has_two_objectives(name: str) -> None:
         ("collector", 10, 12),
         ("chemist", 2 + 3, 12),
         ("smuggler", 2 + 4, 9),
-        ("guide", 2 + 5, 9),
+        ("herbalist", 2 + 5, 9),
     ],
 )
 def test_the_objectives_are_worth_what_is_printed(name: str, first: int, second: int) -> None:

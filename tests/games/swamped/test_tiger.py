@@ -6,13 +6,13 @@ import pytest
 
 from mire import Dice, start
 from mire.books.played import seed_from
-from mire.games.swamped.boat import LEAVE_TOO_SOON, BoatMoves, WhichWay, space_of
+from mire.games.swamped.boat import LEAVE_TOO_SOON, BoatMoves, WhichWay
 from mire.games.swamped.croc import CrocMoves
+from mire.games.swamped.discarding import TurnPile
 from mire.games.swamped.endings import CAUGHT, TIGERS_PREY, TOO_FEW_CARDS, TOO_LITTLE
 from mire.games.swamped.events import (
     CardDrawnForCroc,
     CrocMoved,
-    RoundEnded,
     TigerMissed,
     TigerPounced,
     TreasuresLost,
@@ -27,11 +27,10 @@ from mire.games.swamped.rules import (
     RoundBegins,
     RoundEnds,
     StartPile,
-    TurnPile,
     WhichCard,
     WhichMap,
 )
-from mire.games.swamped.table import SwampedTable
+from mire.games.swamped.table import SwampedTable, space_of
 from mire.games.swamped.tiger import GiveUp, WhichTreasures
 from tests.ledger import rule
 
@@ -56,6 +55,7 @@ from .laid_out import (
     said,
     some,
     steer,
+    sums,
     swamped,
     walled,
     where,
@@ -304,9 +304,23 @@ def test_a_pounce_card_may_cover_a_pounce_card_and_the_tiger_attacks() -> None:
 @rule("SW-312")
 def test_a_pounce_card_under_lets_move_bars_another_for_the_rest_of_the_round() -> None:
     table = prowled("pounce-1", "pounce-4 w0 moved", "red-north w0")
-    assert refused(table, StartPile("pounce-1", "3-2-1w-2")) == "SW-310"
-    assert refused(table, Play("pounce-1", "pile 2", "3-2-1w-2")) == "SW-310"
+    assert refused(table, StartPile("pounce-1", "3-2-1w-2")) == "SW-312"
+    assert refused(table, Play("pounce-1", "pile 2", "3-2-1w-2")) == "SW-312"
     assert options(table) == [Discard("pounce-1")]
+
+
+@rule("SW-312")
+def test_where_a_covered_pounce_card_does_not_count_another_pile_may_show_one() -> None:
+    loose = SwampedOptions(tiger=True, covered_pounce_counts=False)
+    for action in (StartPile("pounce-1", "3-2-1w-2"), Play("pounce-1", "pile 2", "3-2-1w-2")):
+        table = prowled("pounce-1", "pounce-4 w0 moved", "red-north w0", options=loose)
+        assert refused(table, Play("pounce-1", "pile 1", "3-2-1w-2")) == "SW-313"
+        assert action in options(table)
+        answer(table, action)
+        assert [pile.top for pile in table.piles].count("pounce-1") == 1
+    table = prowled("pounce-1", "pounce-4 w0 moved", "pounce-2 w0", "red-north w0", options=loose)
+    assert refused(table, StartPile("pounce-1", "3-2-1w-2")) == "SW-310", "the second one is not covered"
+    assert refused(table, Play("pounce-1", "pile 3", "3-2-1w-2")) == "SW-310"
 
 
 @rule("SW-313")
@@ -337,7 +351,7 @@ def test_lets_move_on_a_pounce_card_moves_the_boat_by_its_corners() -> None:
 @rule("SW-315")
 def test_a_pounce_card_on_top_counts_in_the_sums() -> None:
     table = afloat(prowled("", "red-north pounce-3 w1", "green-north w0"), RoundEnds())
-    assert said(table, RoundEnded)[0].sums == (4 + 2, 3 + 1)
+    assert sums(table) == [4 + 2, 3 + 1]
 
 
 # The attack
@@ -440,6 +454,30 @@ def test_a_boat_within_reach_of_two_tigers_loses_two_treasures_once(boat: str) -
     answer(table, GiveUp("mooncap", "bluefisher"))
     assert table.collected == [2, 2, 1, 1]
     assert question(table) == WhichCard(B)
+
+
+@rule("SW-322", "SW-325")
+@pytest.mark.parametrize(("boat", "losses"), [("1c3", 2), ("1d3", 3), ("1b3", 1), ("1c2", 1)])
+def test_where_each_tiger_takes_its_own_the_losses_are_chosen_one_after_the_other(boat: str, losses: int) -> None:
+    table = pounced(tigers="T c3, T d3, T e3", boat=boat, options=SwampedOptions(tiger=True, tiger_takes="two-each"))
+    for _ in range(losses):
+        assert question(table) == WhichTreasures(A)
+        assert len(said(table, TigerPounced)) == 1
+        answer(table, options(table)[0])
+    assert sum(table.collected) == 8 - 2 * losses
+    assert question(table) == WhichCard(B)
+
+
+@rule("SW-322", "SW-327")
+def test_where_each_tiger_takes_its_own_a_team_may_be_unable_to_feed_the_second() -> None:
+    for takes, lost in (("two", False), ("two-each", True)):
+        chosen = SwampedOptions(tiger=True, tiger_takes=takes)  # type: ignore[arg-type]
+        table = pounced(tigers="T c3, T d3", boat="1c3", treasures=(0, 0, 3, 0), options=chosen)
+        answer(table, GiveUp("mooncap", "mooncap"))
+        assert bool(table.outcome) == lost
+        if lost:
+            assert (ended(table).reason, ended(table).winners) == (TIGERS_PREY, ())
+            assert ended(table).why == "It takes 2 Treasures, and the team had only 1 Mooncap."
 
 
 @rule("SW-322")

@@ -6,19 +6,9 @@ import pytest
 
 from mire import Action, asked, play
 from mire.games.swamped.boat import LetLie
+from mire.games.swamped.discarding import GivePilotCard, MoveBoat, TurnPile
 from mire.games.swamped.events import Drew, RoundBegan, RoundEnded
-from mire.games.swamped.rules import (
-    Discard,
-    GiveBonus,
-    GivePilotCard,
-    Lay,
-    MoveBoat,
-    Play,
-    PlayLetsMove,
-    StartPile,
-    TurnPile,
-    WhichCard,
-)
+from mire.games.swamped.rules import Discard, GiveBonus, Lay, Play, PlayLetsMove, StartPile, WhichCard
 from mire.games.swamped.table import SwampedTable
 from tests.ledger import rule
 

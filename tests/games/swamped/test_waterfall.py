@@ -10,28 +10,21 @@ from mire.games.swamped.boat import (
     LEAVE,
     LEAVE_TOO_SOON,
     BoatMoves,
+    Drift,
+    HowFarToDrift,
     LetLie,
     Steer,
     SteerIntoCroc,
     WhichWay,
     WhichWayDown,
-    space_of,
 )
 from mire.games.swamped.croc import CrocMoves
+from mire.games.swamped.discarding import GivePilotCard, MoveBoat, TurnPile
 from mire.games.swamped.endings import MET_CROC, OVER_THE_FALLS
-from mire.games.swamped.events import AdventurersShown, BoatDrifted, CrocMoved, CurrentTookHold, WaterfallLaid
+from mire.games.swamped.events import AdventurerShown, BoatDrifted, CrocMoved, CurrentTookHold, WaterfallLaid
 from mire.games.swamped.options import SwampedOptions
-from mire.games.swamped.rules import (
-    Discard,
-    GivePilotCard,
-    MoveBoat,
-    PlayLetsMove,
-    RoundBegins,
-    RoundEnds,
-    TurnPile,
-    WhichCard,
-)
-from mire.games.swamped.table import SwampedTable
+from mire.games.swamped.rules import Discard, PlayLetsMove, RoundBegins, RoundEnds, WhichCard
+from mire.games.swamped.table import SwampedTable, space_of
 from tests.ledger import rule
 
 from .laid_out import (
@@ -224,7 +217,7 @@ def test_the_current_holds_for_a_discard_move() -> None:
     table = on_the_falls(croc="1a4")
     answer(table, Discard("red-east"))
     answer(table, MoveBoat())
-    assert said(table, CurrentTookHold) == [CurrentTookHold(A, 2, 1)]
+    assert said(table, CurrentTookHold) == [CurrentTookHold(A, 1, 2)]
     assert where(table)[0] == "4c4"
     assert question(table) == WhichCard(B)
 
@@ -234,7 +227,7 @@ def test_the_current_holds_for_the_bonus_which_cannot_be_declined_then() -> None
     table = on_the_falls(piles=("blue-south w0",), pilot=B, hand="", deck=10)
     table.faces |= {here: table.faces["map-deck1"] for pile in table.piles for here in pile.maps}
     afloat(table, RoundEnds())
-    assert order(table)[:5] == ["RoundEnded", "BonusGiven", "CurrentTookHold", "BoatDrifted", "BoatDrifted"]
+    assert order(table)[3:7] == ["BonusGiven", "CurrentTookHold", "BoatDrifted", "BoatDrifted"]
     assert where(table)[0] == "4c5"
 
 
@@ -287,8 +280,7 @@ def test_a_forced_mover_can_neither_decline_nor_stop_early() -> None:
     table = moved(2, drawing=walled("c3_"))
     assert question(table) == WhichWayDown(A)
     assert LetLie() not in options(table)
-    with pytest.raises(ValueError, match="does not answer"):
-        answer(table, LetLie())
+    assert refused(table, LetLie()) == "SW-289"
     steer(table, "4b3")
     assert where(table)[0] == "4b4", "the second space is used as well"
     assert question(table) == WhichCard(A)
@@ -313,13 +305,51 @@ def test_the_pilots_extra_space_counts_against_the_current() -> None:
 
 
 @rule("SW-285")
-def test_the_pilots_extra_space_is_used_up_when_forced() -> None:
+@pytest.mark.parametrize(("spaces", "way"), [(2, ["4d4", "4d5"]), (3, ["4d4", "4d5", "4d6"])])
+def test_a_forced_pilot_chooses_whether_to_use_the_extra_space(spaces: int, way: list[str]) -> None:
     around = walled("c4_", "b4_")  # the shortest way down is three spaces long
     table = on_the_falls("4c4", drawing=around, side="waterfall-b", pilot=B, piles=("yellow-east w0",))
     assert table.strength == 3
     answer(table, PlayLetsMove("pile 1"))
-    assert said(table, CurrentTookHold)[0] == CurrentTookHold(A, 3, 3)
-    assert [event.to for event in said(table, BoatDrifted)][:3] == ["4d4", "4d5", "4d6"]
+    assert said(table, CurrentTookHold) == [CurrentTookHold(A, 3, 3)]
+    assert question(table) == HowFarToDrift(A, 3)
+    assert question(table).prompt.endswith("go 2 spaces with it, or 3 with your extra one?")
+    assert options(table) == [Drift(2), Drift(3)]
+    assert refused(table, Drift(1)) == refused(table, LetLie()) == "SW-285"
+    answer(table, Drift(spaces))
+    drifted = [event.to for event in said(table, BoatDrifted)]
+    assert drifted[: len(way)] == way
+    assert said(table, CurrentTookHold)[0].seat == B, "then it is B's turn to move"
+
+
+@rule("SW-285")
+def test_without_the_extra_space_a_pilot_may_stay_clear_of_the_falls() -> None:
+    for down, lost in ((1, False), (2, True)):
+        table = on_the_falls("4c5", pilot=A)
+        answer(table, Discard("red-east"))
+        answer(table, MoveBoat())
+        assert question(table) == HowFarToDrift(A, 2)
+        answer(table, Drift(down))
+        assert bool(table.outcome) == lost
+    assert ended(table).reason == OVER_THE_FALLS
+    assert ended(table).why == "The current still had 1 space to carry it at the edge of the card."
+
+
+@rule("SW-285")
+def test_who_is_not_the_pilot_is_not_asked_how_far_to_drift() -> None:
+    table = moved(2)
+    assert question(table) == WhichCard(A)
+    assert where(table)[0] == "4c5"
+
+
+@rule("SW-285", "SW-210")
+@pytest.mark.parametrize(("bonus", "asks"), [("up-to", True), ("exactly", False)])
+def test_a_bonus_that_must_be_moved_in_full_leaves_a_forced_pilot_no_choice(bonus: str, asks: bool) -> None:
+    table = on_the_falls("4c5", piles=("blue-south w0",), pilot=A)
+    table.options = SwampedOptions(bonus_move=bonus)  # type: ignore[arg-type]
+    afloat(table, RoundEnds())
+    assert isinstance(table.agenda[-1] if table.agenda else None, HowFarToDrift) == asks
+    assert bool(table.outcome) != asks, "three spaces are one too many"
 
 
 @rule("SW-285")
@@ -354,8 +384,7 @@ def test_of_equally_short_ways_down_the_mover_chooses_and_a_longer_one_is_refuse
         table = moved(1, drawing=walled("c3_"))
         assert question(table) == WhichWayDown(A)
         assert options(table) == [Steer("4b3"), Steer("4d3")]
-        with pytest.raises(ValueError, match="does not answer"):
-            answer(table, Steer("4c2"))
+        assert refused(table, Steer("4c2")) == "SW-289"
         steer(table, way)
         assert where(table)[0] == way
 
@@ -388,7 +417,7 @@ def test_a_free_mover_cannot_choose_to_go_over_the_falls() -> None:
 def test_going_over_the_falls_is_no_exit_even_with_enough_kingsfoil() -> None:
     table = afloat(on_the_falls("4c6", kingsfoil=3), BoatMoves(A, 1))
     assert (ended(table).reason, ended(table).winners, ended(table).scores) == (OVER_THE_FALLS, (), ())
-    assert not said(table, AdventurersShown)
+    assert not said(table, AdventurerShown)
 
 
 # What else happens there

@@ -10,7 +10,7 @@ from mire.core.engine import play_unchecked
 from mire.core.game import Game
 from mire.core.records import Pile, Seat, Viewer
 
-from . import boat, croc, endings, events, rules, tiger
+from . import boat, croc, discarding, endings, events, guide, rules, tiger
 from .maps import drawn
 from .options import SwampedOptions
 from .picture import picture
@@ -22,11 +22,13 @@ from .table import SwampedEdition, SwampedTable, new_deck
 class Swamped(Game):
     name = "swamped"
     title = "Swamped"
+    version = 2
     players = range(1, 5)
     table = SwampedTable
     options = SwampedOptions
     edition = SwampedEdition
-    chapters = (rules, boat, croc, tiger, endings, events)
+    chapters = (rules, discarding, boat, croc, tiger, guide, endings, events)
+    stops = endings.CrewGivesUp()
 
     def setup(self, seats: int, dice: Dice) -> SwampedTable:
         """The Deck is made, a starting Map laid out, the Croc card turned to the level; a Pilot is drawn (SW-033)."""
@@ -68,6 +70,10 @@ class Swamped(Game):
             agenda=[rules.RoundBegins()],
         )
         table.extend(start)
+        if seats == 1:
+            table.wishes = [wish for wish, card in printed.guide.items() for _ in range(card.copies)]
+            dice.shuffle(table.wishes)
+            table.wish.append(table.wishes.pop())
         return table
 
     def secrets(self, table: SwampedTable, viewer: Viewer) -> list[list[Pile]]:
@@ -80,7 +86,7 @@ class Swamped(Game):
             *(table.laid[seat] for seat in others),
         ]
         adventurers = [] if table.shown else [table.adventurers[seat] for seat in others]
-        return [faces, [table.deck_maps], [*adventurers, table.box]]
+        return [faces, [table.deck_maps], [*adventurers, table.box], [table.wishes]]
 
     def picture(self, seen: SwampedTable, viewer: Viewer) -> str:
         return picture(seen, viewer, self.names(seen.seats))

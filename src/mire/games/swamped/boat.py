@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from mire.books.telling import counted
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Seat
 
 from .board import CARD, COLUMN, beside, listed
+from .croc import CrocMoves
 from .endings import MET_CROC, OVER_THE_FALLS, TOO_LITTLE, MissionSucceeds, defeat
 from .events import (
     BoatDrifted,
@@ -21,55 +23,65 @@ from .events import (
     TreasureCollected,
 )
 from .maps import SIZE, TREASURES
-from .table import NOWHERE, Space, SwampedTable, named
+from .table import KINGSFOIL_NEEDED, NOWHERE, Space, SwampedTable, named, space_of
 
 BOTTOM_ROW = SIZE - 1
 
 
 class BoatMoves(Step):
-    """A player's turn to move the Boat so many spaces, the Pilot's extra one among them."""
+    """A player's turn to move the Boat so many spaces, the Pilot's extra one among them, some of them a must."""
 
-    rules = ("SW-119", "SW-131", "SW-142", "SW-276", "SW-277", "SW-280", "SW-282", "SW-284", "SW-285")
+    rules = ("SW-119", "SW-131", "SW-142", "SW-210", "SW-276", "SW-277", "SW-280", "SW-282", "SW-284", "SW-285")
     seat: Seat
     spaces: int
-    may_stay: bool = True
+    least: int = 0
 
     def do(self, table: SwampedTable) -> Then:
-        # SW-124, a ruling: there is no way back, or, as the looser reading has it, not within one player's movement.
-        if table.options.way_back == "next-move":
-            table.came_from = NOWHERE
-        # The strength is read once, when the turn to move begins (SW-280), against all one may move (SW-285): rulings.
-        strength = table.strength
-        if strength is not None and self.spaces <= strength:
-            table.say(CurrentTookHold(self.seat, strength, self.spaces))
-            return BoatIsSwept(self.seat, self.spaces)
-        return BoatGoesOn(self.seat, self.spaces, self.may_stay)
+        begin_move(table)
+        if not is_swept(table, self.spaces):
+            return BoatGoesOn(self.seat, self.spaces, self.least)
+        table.say(CurrentTookHold(self.seat, self.spaces, table.strength or 0))
+        if self.seat == table.pilot and self.least < self.spaces:
+            return HowFarToDrift(self.seat, self.spaces)
+        return BoatIsSwept(self.seat, self.spaces)
+
+
+def begin_move(table: SwampedTable) -> None:
+    """SW-124, a ruling: there is no way back, or, as the looser reading has it, not within one movement."""
+    if table.options.way_back == "next-move":
+        table.came_from = NOWHERE
+
+
+def is_swept(table: SwampedTable, spaces: int) -> bool:
+    """The strength is read once, when a movement begins (SW-280), against all one may move (SW-285): rulings."""
+    return table.strength is not None and spaces <= table.strength
 
 
 class BoatGoesOn(Step):
     """As long as there are spaces left, the mover may go on."""
 
-    rules = ("SW-119", "SW-120")
+    rules = ("SW-119", "SW-120", "SW-142", "SW-210")
     seat: Seat
     spaces: int
-    may_stay: bool = True
+    least: int = 0
 
     def do(self, table: SwampedTable) -> Then:
         if not self.spaces:
             return None
-        return WhichWay(self.seat, self.spaces, self.may_stay), BoatGoesOn(self.seat, self.spaces - 1)
+        may_stay = self.least <= 0
+        return WhichWay(self.seat, self.spaces, may_stay), BoatGoesOn(self.seat, self.spaces - 1, self.least - 1)
 
 
 class WhichWay(Choice):
     """Steer the Boat one space, or let it lie."""
 
-    rules = ("SW-119", "SW-121", "SW-122", "SW-124", "SW-142", "SW-231")
+    rules = ("SW-119", "SW-121", "SW-122", "SW-124", "SW-142", "SW-210", "SW-231")
     spaces: int
     may_stay: bool
 
     @property
     def prompt(self) -> str:
-        left = f"{self.spaces} space{'s' * (self.spaces != 1)} left"
+        left = f"{counted(self.spaces, 'space')} left"
         return f"Steer the Boat one space, or let it lie: {left}." if self.may_stay else f"Steer the Boat: {left}."
 
     def options(self, table: SwampedTable) -> Iterable[Action]:
@@ -85,12 +97,18 @@ class WhichWay(Choice):
         if action in self.options(table):
             return None
         if isinstance(action, LetLie):
-            return Refusal("To move the Boat is what the card was discarded for: take the step.", "SW-142")
+            return _no_lying_still(table)
         if isinstance(action, Leave | LeaveTooSoon):
-            return _no_way_out(table, action)
+            return _no_way_out(table)
         if isinstance(action, Steer | SteerIntoCroc):
             return _no_way_to(table, action.to)
         return Refusal("Steer the Boat to a space next to it, or let it lie.", "SW-119")
+
+
+def _no_lying_still(table: SwampedTable) -> Refusal:
+    if any(isinstance(item, CrocMoves) for item in table.agenda):  # it comes after a discard, never after the bonus
+        return Refusal("To move the Boat is what the card was discarded for: take the step.", "SW-142")
+    return Refusal("At this table the bonus spaces must all be moved.", "SW-210")
 
 
 def open_ways(table: SwampedTable) -> int:
@@ -110,17 +128,21 @@ def _no_way_to(table: SwampedTable, to: Space) -> Refusal:
     if across + along != 1:
         return Refusal("The Boat goes one space at a time: left, right, up or down.", "SW-121")
     if open_ways(table) >> space & 1:
-        where = "The Croc is at" if space == table.croc else "There is no Croc at"
-        return Refusal(f"{where} {to}: steering there is the other answer.", "SW-246")
+        if space == table.croc:
+            return Refusal(f"The Croc is at {to}; to steer into it all the same is an answer of its own.", "SW-246")
+        return Refusal(f"The Croc is not at {to}: just steer there.", "SW-246")
     if beside(1 << boat, table.right, table.down) >> space & 1:
         return Refusal("The Boat may not go back to the card it has left.", "SW-124")
     return Refusal("Mangroves stand in the way.", "SW-122")
 
 
-def _no_way_out(table: SwampedTable, action: Action) -> Refusal:
-    if (table.exits_up | table.exits_down) >> table.boat & 1:
-        return Refusal(f"Leaving now is the other answer: the team has {table.collected[0]} Kingsfoil.", "SW-238")
-    return Refusal("The Boat can leave only from a space with an arrow.", "SW-235")
+def _no_way_out(table: SwampedTable) -> Refusal:
+    if not (table.exits_up | table.exits_down) >> table.boat & 1:
+        return Refusal("The Boat can leave only from a space with an arrow.", "SW-235")
+    if table.is_success:
+        return Refusal(f"The team has {table.collected[0]} Kingsfoil, and that is enough: just leave.", "SW-238")
+    short = f"The team has {table.collected[0]} of {KINGSFOIL_NEEDED} Kingsfoil"
+    return Refusal(f"{short}; to leave without enough is an answer of its own.", "SW-238")
 
 
 class Steer(Action):
@@ -179,7 +201,7 @@ class LeaveTooSoon(Action):
 
     def do(self, table: SwampedTable, seat: Seat) -> Then:
         table.say(BoatLeft(seat))
-        return defeat(table, TOO_LITTLE)
+        return defeat(table, TOO_LITTLE, f"The team had {table.collected[0]} of the {KINGSFOIL_NEEDED} it needed.")
 
 
 LET_LIE, LEAVE, LEAVE_TOO_SOON = LetLie(), Leave(), LeaveTooSoon()
@@ -195,19 +217,12 @@ def steer_into_croc(space: int) -> SteerIntoCroc:
     return SteerIntoCroc(named(space))
 
 
-@cache
-def space_of(name: Space) -> int:
-    """The number of a space, from its name."""
-    card, column, row = int(name[:-2]) - 1, "abcdef".index(name[-2]), int(name[-1]) - 1
-    return CARD * card + COLUMN * column + row
-
-
 def sail(table: SwampedTable, space: int) -> Then:
     """The Boat enters a space, and all that follows from it happens at once."""
     before = table.boats_card
     table.boat = space
     if space == table.croc:
-        return defeat(table, MET_CROC)
+        return defeat(table, MET_CROC, f"The Croc lay at {named(space)}, where the Boat went.")
     _collect(table)
     if table.boats_card != before:
         table.came_from = before
@@ -236,6 +251,37 @@ def _collect(table: SwampedTable) -> None:
 # The Waterfall
 
 
+class HowFarToDrift(Choice):
+    """The current has the Boat. You are the Pilot: use your extra space, or do without it?"""
+
+    rules = ("SW-285",)
+    spaces: int
+
+    @property
+    def prompt(self) -> str:
+        own = counted(self.spaces - 1, "space")
+        return f"The current has the Boat. You are the Pilot: go {own} with it, or {self.spaces} with your extra one?"
+
+    def options(self, table: SwampedTable) -> Iterable[Action]:
+        return [Drift(self.spaces - 1), Drift(self.spaces)]
+
+    def refuses(self, table: SwampedTable, action: Action) -> Refusal | None:
+        if action in self.options(table):
+            return None
+        return Refusal(f"The current takes the Boat {self.spaces - 1} or {self.spaces} spaces on: say which.", "SW-285")
+
+
+class Drift(Action):
+    """So far the current carries the Boat."""
+
+    rules = ("SW-283", "SW-285")
+    says = "Go {spaces:space} with the current"
+    spaces: int
+
+    def do(self, table: SwampedTable, seat: Seat) -> Then:
+        return BoatIsSwept(seat, self.spaces)
+
+
 class BoatIsSwept(Step):
     """Movement that does not exceed the current goes straight for the falls, to its end."""
 
@@ -248,7 +294,8 @@ class BoatIsSwept(Step):
             return None
         ways = ways_down(table)
         if not ways:
-            return defeat(table, OVER_THE_FALLS)
+            left = counted(self.spaces, "space")
+            return defeat(table, OVER_THE_FALLS, f"The current still had {left} to carry it at the edge of the card.")
         rest = BoatIsSwept(self.seat, self.spaces - 1)
         if ways & (ways - 1):
             return WhichWayDown(self.seat), rest
@@ -274,6 +321,12 @@ class WhichWayDown(Choice):
     def options(self, table: SwampedTable) -> Iterable[Action]:
         ways = listed(ways_down(table))
         return [steer_into_croc(space) if space == table.croc else steer(space) for space in ways]
+
+    def refuses(self, table: SwampedTable, action: Action) -> Refusal | None:
+        if action in self.options(table):
+            return None
+        ways = " or ".join(named(space) for space in listed(ways_down(table)))
+        return Refusal(f"The current drives the Boat to the falls by a shortest way: to {ways}.", "SW-289")
 
 
 def ways_down(table: SwampedTable) -> int:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from mire.books.telling import called, counted
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Seat
 
 from .board import approach, listed
-from .boat import space_of
 from .endings import CAUGHT, defeat
 from .events import CardDrawnForCroc, CrocDistracted, CrocMoved, CrocStayed
-from .table import LETS_MOVE, Space, SwampedTable, named
+from .table import LETS_MOVE, Space, SwampedTable, named, space_of
 
 
 class CrocMoves(Step):
@@ -75,6 +75,7 @@ class CrocIsDistracted(Step):
     rules = ("SW-170", "SW-171", "SW-172", "SW-173", "SW-174", "SW-176", "SW-177", "SW-178", "SW-181", "SW-333")
 
     def do(self, table: SwampedTable) -> Then:
+        drawn = "and there was no card left to draw for a distraction"
         if table.deck_size:
             face, here = table.draw()
             table.say(CardDrawnForCroc(table.pilot, face))
@@ -85,5 +86,7 @@ class CrocIsDistracted(Step):
                 return None
             table.discards.append(face)  # SW-175: shown, beside the Deck
             table.discard_maps.append(here)
+            drawn = f"and the card drawn for a distraction was {called(face)}, no Let's Move"
+        away = f"It was {counted(reach(table)[0], 'space')} away and moves {table.speed}"
         table.croc = table.boat
-        return defeat(table, CAUGHT)
+        return defeat(table, CAUGHT, f"{away}, {drawn}.")

@@ -4,27 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mire.core.agenda import Action, Choice, Step, Then
+from mire.books.telling import called, counted, listed
+from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Seat
 
-from .events import AdventurersShown, JungleLeft, MissionFailed, WinnerNamed
-from .table import SwampedTable
+from .events import AdventurerShown, JungleLeft, MissionFailed, MissionGivenUp, WinnerNamed
+from .table import KINGSFOIL_NEEDED, SwampedTable
 
 CAUGHT = "the Croc caught the Boat"
 MET_CROC = "the Boat ran into the Croc"
 TOO_LITTLE = "the Boat left the Swamp without enough Kingsfoil"
 TOO_FEW_CARDS = "there are not enough cards for another round"
 OVER_THE_FALLS = "the Boat went over the falls"
-TIGERS_PREY = "there was nothing left to feed the Tiger"
+TIGERS_PREY = "the team could not feed the Tiger"
+GAVE_UP = "all agreed to give up"
 SUCCESS = "the Boat is out of the Swamp with enough Kingsfoil"
 
 RATINGS = ((11, "a legend of the marsh"), (8, "an old hand"), (5, "an able guide"), (0, "glad to be alive"))  # SW-S05
 
 
-def defeat(table: SwampedTable, why: str) -> Then:
+def defeat(table: SwampedTable, reason: str, why: str) -> Then:
     """All share defeat, whatever their points (SW-252); the Adventurers stay closed (SW-244, a ruling)."""
-    table.say(MissionFailed(why))
-    return table.end(reason=why)
+    table.say(MissionFailed(reason))
+    return table.end(reason=reason, why=why)
+
+
+class CrewGivesUp(Step):
+    """All have agreed to stop: nobody has got out, so all share defeat."""
+
+    rules = ("SW-339",)
+
+    def do(self, table: SwampedTable) -> Then:
+        table.say(MissionGivenUp())
+        had = f"The Boat was still in the Swamp, with {table.collected[0]} of the {KINGSFOIL_NEEDED} Kingsfoil"
+        return table.end(reason=GAVE_UP, why=f"{had} it takes to succeed.")
 
 
 class MissionSucceeds(Step):
@@ -34,15 +47,28 @@ class MissionSucceeds(Step):
 
     def do(self, table: SwampedTable) -> Then:
         table.shown = True
-        points = [table.points(adventurer) for (adventurer,) in table.adventurers]
-        first, second = zip(*points, strict=True)
-        table.say(AdventurersShown(tuple(adventurer for (adventurer,) in table.adventurers), first, second))
+        for seat, (adventurer,) in enumerate(table.adventurers):
+            table.say(AdventurerShown(seat, adventurer, *table.points(adventurer)))
         if table.seats == 1:
-            rating = next(name for least, name in RATINGS if table.score(0) >= least)
-            table.say(JungleLeft(table.score(0), rating))
-            return won(table, 0)
+            return jungle_left(table)
         best = leaders(table)
         return won(table, best[0]) if len(best) == 1 else WhoWins(table.pilot)
+
+
+def jungle_left(table: SwampedTable) -> Then:
+    """Alone one wins by getting out; the points are a rating."""
+    score = table.score(0)
+    rating = next(name for least, name in RATINGS if score >= least)
+    table.say(JungleLeft(score, rating))
+    table.say(WinnerNamed(0))
+    (adventurer,) = table.adventurers[0]
+    return table.end(
+        0,
+        reason=SUCCESS,
+        why=f"As the {called(adventurer)} {{0}} has {counted(score, 'point')}: {rating}.",
+        scores=(float(score),),
+        roles=(adventurer,),
+    )
 
 
 def leaders(table: SwampedTable) -> list[Seat]:
@@ -58,6 +84,11 @@ class WhoWins(Choice):
 
     def options(self, table: SwampedTable) -> Iterable[Action]:
         return [NameWinner(seat) for seat in leaders(table)]
+
+    def refuses(self, table: SwampedTable, action: Action) -> Refusal | None:
+        if action in self.options(table):
+            return None
+        return Refusal("The winner is one of those whose score is highest.", "SW-242")
 
 
 class NameWinner(Action):
@@ -78,4 +109,20 @@ def won(table: SwampedTable, winner: Seat) -> Then:
     ahead = [[other for other in range(table.seats) if scores[other] > scores[seat]] for seat in range(table.seats)]
     places = tuple(1 if seat == winner else max(2, 1 + len(ahead[seat])) for seat in range(table.seats))
     roles = tuple(adventurer for (adventurer,) in table.adventurers)
-    return table.end(winner, places=places, reason=SUCCESS, scores=tuple(map(float, scores)), roles=roles)
+    why = best_score_wins(table, winner)
+    return table.end(winner, places=places, reason=SUCCESS, why=why, scores=tuple(map(float, scores)), roles=roles)
+
+
+def best_score_wins(table: SwampedTable, winner: Seat) -> str:
+    """Who has how much, as what; and who chose, if the best were equal."""
+    ranked = sorted(range(table.seats), key=lambda seat: (seat != winner, -table.score(seat)))
+    scores = [
+        f"{{{seat}}}, the {called(table.adventurers[seat][0])}, has {counted(table.score(seat), 'point')}"
+        for seat in ranked
+    ]
+    told = f"The most points by the better objective win: {listed(scores)}."
+    tied = leaders(table)
+    if len(tied) == 1:
+        return told
+    equal = listed([f"{{{seat}}}" for seat in tied])
+    return f"{told} {equal} were equal, and {{{table.pilot}}}, the Pilot, chose {{{winner}}}."

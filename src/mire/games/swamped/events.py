@@ -5,7 +5,6 @@ from __future__ import annotations
 from mire.core.agenda import Event
 from mire.core.records import FACE_DOWN, Card, Seat, Viewer
 
-from .maps import Treasure
 from .table import Space
 
 # Rounds
@@ -13,7 +12,7 @@ from .table import Space
 
 class RoundBegan(Event):
     rules = ("SW-219", "SW-220")
-    says = "Round {round}: {pilot} has the Pilot card; {deck} cards are left in the Deck."
+    says = "Round {round}: {pilot} has the Pilot card, and the Deck has {deck:card}."
     round: int
     pilot: Seat
     deck: int
@@ -35,14 +34,14 @@ class WaterfallLaid(Event):
 
 class JourneyBegan(Event):
     rules = ("SW-056", "SW-057", "SW-059")
-    says = "The Boat is at {boat}, the Croc at {croc}; everyone has an Adventurer."
+    says = "The Boat is at {boat}, the Croc at {croc}; everyone has been dealt an Adventurer."
     boat: Space
     croc: Space
 
 
 class LonelyJungleEntered(Event):
     rules = ("SW-026",)
-    says = "Lonely Jungle (our rules): the corner opposite yours is the Guide's, and you move the Boat for both."
+    says = "Lonely Jungle (our rules): the corner opposite yours is the Guide's, who steers after a wish of its own."
 
 
 # Turns
@@ -59,7 +58,7 @@ class CardPlayed(Event):
 
 class LetsMovePlayed(Event):
     rules = ("SW-103", "SW-261")
-    says = "{seat} said Let's Move on {pile}; that makes {played} of 3."
+    says = "{seat} said Let's Move on {pile}, Let's Move number {played} of 3 in this round."
     seat: Seat
     pile: str
     played: int
@@ -123,14 +122,14 @@ class BoatStayed(Event):
 
 class TreasureCollected(Event):
     rules = ("SW-182", "SW-188")
-    says = "The team has {treasure} number {total}."
-    treasure: Treasure
+    says = "The Boat took {treasure} aboard: the team has {total} of it now."
+    treasure: Card
     total: int
 
 
 class CrocSpedUp(Event):
     rules = ("SW-192",)
-    says = "The Croc now moves {speed}."
+    says = "The Croc is faster now: it moves {speed:space} at a time."
     speed: int
 
 
@@ -142,10 +141,10 @@ class SwampGrew(Event):
 
 class CurrentTookHold(Event):
     rules = ("SW-282", "SW-283")
-    says = "The current of {strength} took hold of the Boat; {seat} has {spaces} to move."
+    says = "{seat} has {spaces:space} to move, no more than the current of {strength}: it sweeps the Boat to the falls."
     seat: Seat
-    strength: int
     spaces: int
+    strength: int
 
 
 # The Croc
@@ -153,7 +152,7 @@ class CurrentTookHold(Event):
 
 class CrocMoved(Event):
     rules = ("SW-159", "SW-160")
-    says = "The Croc came {spaces} nearer, to {to}."
+    says = "The Croc came {spaces:space} nearer, to {to}."
     to: Space
     spaces: int
 
@@ -185,15 +184,70 @@ class TigerMissed(Event):
 
 class TigerPounced(Event):
     rules = ("SW-318", "SW-324")
-    says = "The Tiger pounced on the Boat: two Treasures are lost."
+    says = "The Tiger pounced on the Boat: it wants two Treasures."
 
 
 class TreasuresLost(Event):
     rules = ("SW-325", "SW-326")
     says = "{seat} gave up {first} and {second}."
     seat: Seat
-    first: Treasure
-    second: Treasure
+    first: Card
+    second: Card
+
+
+# The Guide of the Lonely Jungle
+
+
+class GuideWished(Event):
+    rules = ("SW-S06",)
+    says = "The Guide turned up {wish}: that is what it steers for next."
+    wish: Card
+
+
+class GuideSteered(Event):
+    rules = ("SW-S07",)
+    says = "The Guide steered the Boat to {to}."
+    to: Space
+
+
+class GuideHalted(Event):
+    rules = ("SW-S07",)
+    says = "{seat} bade the Guide halt."
+    seat: Seat
+
+
+class GuideWasSwept(Event):
+    rules = ("SW-S10",)
+    says = (
+        "The Guide has {spaces:space} to move, no more than the current of {strength}: it sweeps the Boat to the falls."
+    )
+    spaces: int
+    strength: int
+
+
+class GuideRested(Event):
+    rules = ("SW-S08",)
+    says = "The Guide let the Boat lie: {why}."
+    why: str
+
+
+class GuidesMindChanged(Event):
+    rules = ("SW-S09",)
+    says = "{seat} talked the Guide out of {wish}."
+    seat: Seat
+    wish: Card
+
+
+class GuidesCornersAddedUp(Event):
+    rules = ("SW-S02", "SW-S04")
+    says = "The Guide's corners add up to {total}."
+    total: int
+
+
+class GuideHadBonus(Event):
+    rules = ("SW-S04",)
+    says = "The Guide's sum is higher: it has the bonus of {spaces:space}."
+    spaces: int
 
 
 # Ends
@@ -201,21 +255,22 @@ class TreasuresLost(Event):
 
 class RoundEnded(Event):
     rules = ("SW-205",)
-    says = "Round {round} is over; the corners add up to {sums}."
+    says = "Round {round} is over."
     round: int
-    sums: tuple[int, ...]
+
+
+class CornersAddedUp(Event):
+    rules = ("SW-205",)
+    says = "{seat}'s corners add up to {total}."
+    seat: Seat
+    total: int
 
 
 class BonusGiven(Event):
     rules = ("SW-208", "SW-209")
-    says = "{seat} has the bonus: {spaces} spaces."
+    says = "{seat} has the bonus: {spaces:space} for the Boat."
     seat: Seat
     spaces: int
-
-
-class NoBonusGiven(Event):
-    rules = ("SW-S04",)
-    says = "The Guide's corners add up to more: no bonus."
 
 
 class BoatLeft(Event):
@@ -224,18 +279,24 @@ class BoatLeft(Event):
     seat: Seat
 
 
-class AdventurersShown(Event):
+class AdventurerShown(Event):
     rules = ("SW-239",)
-    says = "The Adventurers: {adventurers}; their objectives are worth {first} and {second}."
-    adventurers: tuple[Card, ...]
-    first: tuple[int, ...]
-    second: tuple[int, ...]
+    says = "{seat} is the {adventurer}: {first:point} by one objective, {second} by the other."
+    seat: Seat
+    adventurer: Card
+    first: int
+    second: int
 
 
 class MissionFailed(Event):
     rules = ("SW-252",)
-    says = "All are lost: {why}."
+    says = "The mission has failed: {why}."
     why: str
+
+
+class MissionGivenUp(Event):
+    rules = ("SW-339",)
+    says = "All agreed to give up: the Boat stays in the Swamp, and the mission has failed."
 
 
 class WinnerNamed(Event):
@@ -246,6 +307,6 @@ class WinnerNamed(Event):
 
 class JungleLeft(Event):
     rules = ("SW-S05",)
-    says = "Out of the Lonely Jungle with {points} points: {rating}."
+    says = "Out of the Lonely Jungle with {points:point}: {rating}."
     points: int
     rating: str

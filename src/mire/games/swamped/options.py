@@ -38,3 +38,31 @@ class SwampedOptions(Options):
             extra={"rule": "SW-308"},
         ),
     ] = True
+    bonus_move: Annotated[
+        Literal["up-to", "exactly"],
+        Meta(
+            description="Whether the winner of a round may move the Boat fewer bonus spaces, or must move all of them.",
+            extra={"rule": "SW-210"},
+        ),
+    ] = "up-to"
+    discard_move: Annotated[
+        Literal["must", "may"],
+        Meta(
+            description="Whether a player who discards a card to move the Boat must move it, or may still let it lie.",
+            extra={"rule": "SW-142"},
+        ),
+    ] = "must"
+    covered_pounce_counts: Annotated[
+        bool,
+        Meta(
+            description="A Pounce card under a Let's Move card still lies on top, so that no other pile may show one.",
+            extra={"rule": "SW-312"},
+        ),
+    ] = True
+    tiger_takes: Annotated[
+        Literal["two", "two-each"],
+        Meta(
+            description="Whether a pounce costs two Treasures in all, or two for each Tiger that reaches the Boat.",
+            extra={"rule": "SW-322"},
+        ),
+    ] = "two"

@@ -9,20 +9,19 @@ from mire.core.agenda import Action
 from mire.core.records import Card, Seat
 
 from .board import CARD, beside, rings
-from .boat import BoatMoves, Leave, LeaveTooSoon, LetLie, Steer, SteerIntoCroc, space_of
+from .boat import BoatMoves, Drift, Leave, LeaveTooSoon, LetLie, Steer, SteerIntoCroc, WhichWay
 from .croc import CrocMoves, SendCroc
+from .discarding import GivePilotCard, MoveBoat, TurnPile
 from .endings import NameWinner
+from .guide import BidHalt, GuideMoves, LetGuideSteer, TalkToGuide
 from .maps import SIZE, TREASURES
 from .rules import (
     Discard,
     GiveBonus,
-    GivePilotCard,
     Lay,
-    MoveBoat,
     Play,
     PlayLetsMove,
     StartPile,
-    TurnPile,
     shares,
 )
 from .table import (
@@ -30,9 +29,10 @@ from .table import (
     KINGSFOIL_NEEDED,
     LETS_MOVE,
     NOWHERE,
+    ONWARD,
     CoordinatePile,
     SwampedTable,
-    white_of,
+    space_of,
 )
 from .tiger import GiveUp
 
@@ -234,12 +234,14 @@ def leanings(table: SwampedTable, seat: Seat, options: Sequence[Action]) -> list
     """How strongly a sensible player leans towards each answer."""
     if isinstance(options[0], Lay):
         return [_laying(table, seat, action.map) for action in options]  # type: ignore[attr-defined]
-    to_come = tuple(item.spaces for item in reversed(table.agenda) if isinstance(item, BoatMoves))
+    to_come = tuple(item.spaces for item in reversed(table.agenda) if isinstance(item, BoatMoves | GuideMoves))
     outlook = Outlook(table, seat, to_come)
     if isinstance(options[0], NameWinner | GiveBonus):
         return [float(seat in (getattr(action, "winner", None), getattr(action, "to", None))) for action in options]
     if isinstance(options[0], SendCroc):
         return [_sending(outlook, space_of(action.to)) for action in options]  # type: ignore[attr-defined]
+    if isinstance(options[0], Drift):
+        return [-float(action.spaces) for action in options]  # type: ignore[attr-defined]
     if isinstance(options[0], GiveUp):
         return [_giving_up(table, seat, action) for action in options]  # type: ignore[arg-type]
     if any(isinstance(action, MoveBoat) for action in options):
@@ -316,7 +318,7 @@ def _is_playable(options: Sequence[Action], card: Card) -> bool:
 
 def _as_laid(table: SwampedTable, seat: Seat, action: StartPile | Play) -> tuple[int, int]:
     """How far the team would go with this card, and the number at one's own corner."""
-    corners, white = table.corners[action.card], (table.place(seat) + white_of(action.turn)) % 4
+    corners, white = table.corners[action.card], table.white(seat, action.turn)
     return sum(corners[(place - white) % 4] for place in _places(table)) + 1, int(action.turn[0])
 
 
@@ -326,8 +328,15 @@ def _spaces(table: SwampedTable, pile: CoordinatePile) -> int:
 
 
 def _places(table: SwampedTable) -> list[int]:
-    """The corners that move the Boat."""
-    return [0, GUIDES_PLACE] if table.seats == 1 else [table.place(seat) for seat in range(table.seats)]
+    """The corners that move the Boat where the team wants it; the Guide's does so only now and then."""
+    if table.seats == 1:
+        return [0, GUIDES_PLACE] if is_helpful(table) else [0]
+    return [table.place(seat) for seat in range(table.seats)]
+
+
+def is_helpful(table: SwampedTable) -> bool:
+    """Whether the Guide is after what the team is after."""
+    return table.wish[0] in ((ONWARD,) if table.is_success else (ONWARD, TREASURES[0]))
 
 
 def _moving(outlook: Outlook, action: PlayLetsMove) -> float:
@@ -354,12 +363,14 @@ def _after_discarding(outlook: Outlook, options: Sequence[Action]) -> list[float
             found.append(max(journeys.values()))
         elif isinstance(action, GivePilotCard):
             found.append(still + (0.002 if action.to == seat else 0.0))
+        elif isinstance(action, TalkToGuide):
+            found.append(still + SPACE * (-1 if is_helpful(table) else 2))
         else:
             assert isinstance(action, TurnPile)
             pile = table.pile(action.pile)
             assert pile
             before = _spaces(table, pile)
-            white = (table.place(seat) + white_of(action.turn)) % 4
+            white = table.white(seat, action.turn)
             corners = table.corners[pile.top]
             after = sum(corners[(place - white) % 4] for place in _places(table)) + 1
             gain = 0 if pile.moved else after - before
@@ -374,14 +385,14 @@ def _steering(outlook: Outlook, options: Sequence[Action]) -> list[float]:
     table = outlook.table
     asked = table.agenda[-1]
     comes = any(isinstance(item, CrocMoves) for item in table.agenda)
-    spaces = getattr(asked, "spaces", 1)
+    spaces = asked.spaces if isinstance(asked, WhichWay) else 1  # the Guide, like the current, goes its own way
     threat = (LATER if outlook.to_come else 1.0) if comes else 0.5
     journeys = outlook.journeys(spaces, threat)
     found = []
     for action in options:
-        if isinstance(action, Steer):
+        if isinstance(action, Steer | LetGuideSteer):
             found.append(journeys.get(space_of(action.to), -1.0))
-        elif isinstance(action, LetLie):
+        elif isinstance(action, LetLie | BidHalt):
             found.append(outlook.promise(table.boat, 0, 0, threat) + 1e-6)
         elif isinstance(action, Leave):
             found.append(2 * OUT + 1)

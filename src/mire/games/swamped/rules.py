@@ -8,29 +8,33 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 
+from mire.books.telling import called, counted
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Card, Seat
 
 from .board import CARD
 from .boat import BoatMoves
 from .croc import CrocMoves
+from .discarding import WhatToDo, WhatToDoAlone, pass_pilot_card
 from .endings import TOO_FEW_CARDS, defeat
 from .events import (
     BonusGiven,
     CardDiscarded,
     CardPlayed,
+    CornersAddedUp,
     Drew,
+    GuideHadBonus,
+    GuidesCornersAddedUp,
+    GuideWished,
     JourneyBegan,
     LetsMovePlayed,
     LonelyJungleEntered,
     MapLaid,
-    NoBonusGiven,
-    PileTurned,
-    PilotCardPassed,
     RoundBegan,
     RoundEnded,
     WaterfallLaid,
 )
+from .guide import GuideMoves
 from .table import (
     FOR_THE_SWAMP,
     GUIDES_PLACE,
@@ -41,12 +45,13 @@ from .table import (
     SwampedTable,
     colour_of,
     named,
+    pile_name,
     turns,
-    white_of,
 )
 from .tiger import TigerAttacks
 
 PILES, PILES_WITH_POUNCES = 4, 5
+BONUS = 2  # spaces for who wins a round
 
 # Setup, and starting a new round
 
@@ -58,8 +63,10 @@ class RoundBegins(Step):
 
     def do(self, table: SwampedTable) -> Then:
         table.shuffle(gathered(table))
-        if table.deck_size < HAND * table.seats + FOR_THE_SWAMP:
-            return defeat(table, TOO_FEW_CARDS)
+        needed = HAND * table.seats + FOR_THE_SWAMP
+        if table.deck_size < needed:
+            have = counted(table.deck_size, "card")
+            return defeat(table, TOO_FEW_CARDS, f"It takes {needed}, and outside the Swamp there were {have}.")
         table.round += 1
         for seat in (table.pilot, *table.others(table.pilot)):
             for _ in range(HAND + FOR_THE_SWAMP * (seat == table.pilot)):
@@ -133,6 +140,7 @@ class JourneyBegins(Step):
         table.say(JourneyBegan(named(table.boat), named(table.croc)))
         if table.seats == 1:
             table.say(LonelyJungleEntered())
+            table.say(GuideWished(table.wish[0]))
         return None
 
 
@@ -140,7 +148,7 @@ class JourneyBegins(Step):
 
 
 class WhichCard(Choice):
-    """Play a card: a Coordinate card on a pile or as a new one, or Let's Move on a pile. Or discard a card."""
+    """Play a card or discard one. Numbers are read clockwise from your corner on; w is the white corner."""
 
     rules = ("SW-074", "SW-076", "SW-081", "SW-089", "SW-103", "SW-107")
 
@@ -160,7 +168,7 @@ class WhichCard(Choice):
         else:
             return Refusal("Play a card or discard one.", "SW-074")
         if card not in table.hands[self.seat]:
-            return Refusal(f"You do not hold {card}.", "SW-074")
+            return Refusal(f"You do not hold {called(card)}.", "SW-074")
         if isinstance(action, StartPile):
             return unfit_to_start(table, card) or _unturned(table, card, action.turn)
         if isinstance(action, Play):
@@ -204,7 +212,7 @@ class StartPile(Action):
 
     def do(self, table: SwampedTable, seat: Seat) -> Then:
         here = table.take(seat, self.card)
-        table.piles.append(CoordinatePile([self.card], [here], _white(table, seat, self.turn)))
+        table.piles.append(CoordinatePile([self.card], [here], table.white(seat, self.turn)))
         table.say(CardPlayed(seat, self.card, pile_name(len(table.piles) - 1), self.turn))
         return played(table, seat, self.card)
 
@@ -223,7 +231,7 @@ class Play(Action):
         assert pile
         pile.maps.append(table.take(seat, self.card))
         pile.cards.append(self.card)
-        pile.white = _white(table, seat, self.turn)
+        pile.white = table.white(seat, self.turn)
         table.say(CardPlayed(seat, self.card, self.pile, self.turn))
         return played(table, seat, self.card)
 
@@ -243,11 +251,6 @@ def play_on(card: Card, pile: str, turn: str) -> Play:
     return Play(card, pile, turn)
 
 
-@cache
-def pile_name(at: int) -> str:
-    return f"pile {at + 1}"
-
-
 def unfit_to_start(table: SwampedTable, card: Card) -> Refusal | None:
     """Why this card cannot start a pile."""
     if card == LETS_MOVE:
@@ -256,10 +259,20 @@ def unfit_to_start(table: SwampedTable, card: Card) -> Refusal | None:
     if len(table.piles) >= most:
         return Refusal(f"There are {most} piles already.", "SW-307" if table.options.tiger else "SW-092")
     colour = colour_of(card)
+    if not colour:
+        return _second_pounce(table)
     if any(table.colour(pile) == colour for pile in table.piles):
-        if colour:
-            return Refusal(f"There is a {colour} pile already.", "SW-091")
+        return Refusal(f"There is a {colour} pile already.", "SW-091")
+    return None
+
+
+def _second_pounce(table: SwampedTable) -> Refusal | None:
+    """Two piles never both show a Pounce card; one under a Let's Move card counts, or does not (SW-312)."""
+    shown = [pile for pile in table.piles if not table.colour(pile)]
+    if any(not pile.moved for pile in shown):
         return Refusal("Another pile has a Pounce card on top.", "SW-310")
+    if shown and table.options.covered_pounce_counts:
+        return Refusal("Another pile has a Pounce card on top, under its Let's Move card.", "SW-312")
     return None
 
 
@@ -267,7 +280,7 @@ def unfit_to_cover(table: SwampedTable, seat: Seat, action: Play) -> Refusal | N
     """Why this card cannot go on this pile, lying like this."""
     pile = table.pile(action.pile)
     if pile is None:
-        return Refusal(f"There is no {action.pile}.", "SW-089")
+        return Refusal("There is no such pile on the table.", "SW-089")
     if action.card == LETS_MOVE:
         return Refusal("Let's Move is not turned: say Let's Move on the pile.", "SW-103")
     if pile.moved:
@@ -287,9 +300,7 @@ def _clashes(table: SwampedTable, pile: CoordinatePile, card: Card) -> Refusal |
     if ours == theirs:  # SW-311, a ruling: also a Pounce card on a Pounce card
         return None
     if not ours:
-        if any(not table.colour(other) for other in table.piles):
-            return Refusal("Another pile has a Pounce card on top.", "SW-310")
-        return None
+        return _second_pounce(table)
     if theirs:
         return Refusal(f"That pile is {theirs}, not {ours}.", "SW-093")
     if not table.options.pounce_repeats_colours and any(table.colour(other) == ours for other in table.piles):
@@ -298,13 +309,12 @@ def _clashes(table: SwampedTable, pile: CoordinatePile, card: Card) -> Refusal |
 
 
 def _unturned(table: SwampedTable, card: Card, turn: str) -> Refusal | None:
-    ways = turns(table.corners[card])
-    return None if turn in ways else Refusal(f"{card} can lie as {', '.join(ways)}, not as {turn}.", "SW-085")
-
-
-def _white(table: SwampedTable, seat: Seat, turn: str) -> int:
-    """The place at the table that the white corner points to when the card lies like this before this seat."""
-    return (table.place(seat) + white_of(turn)) % 4
+    if turn in turns(table.corners[card]):
+        return None
+    numbers = "-".join(map(str, table.corners[card]))
+    return Refusal(
+        f"{called(card)} reads {numbers} clockwise from its white corner, and cannot lie like that.", "SW-085"
+    )
 
 
 # Let's Move cards
@@ -340,21 +350,16 @@ def unfit_for_lets_move(table: SwampedTable, name: str) -> Refusal | None:
     return Refusal("That pile has a Let's Move card already.", "SW-104") if pile.moved else None
 
 
-def pass_pilot_card(table: SwampedTable, to: Seat) -> None:
-    table.pilot = to
-    table.say(PilotCardPassed(to))
-
-
-def shares(table: SwampedTable, pile: CoordinatePile) -> list[BoatMoves]:
+def shares(table: SwampedTable, pile: CoordinatePile) -> list[BoatMoves | GuideMoves]:
     """Who moves the Boat how far: clockwise from the white corner, each by their own corner (SW-115 to SW-118)."""
-    found = []
+    found: list[BoatMoves | GuideMoves] = []
     for place in (pile.white, *((pile.white + turn) % 4 for turn in (1, 2, 3))):
         number = table.number(pile, place)
         if place in seated(table):
             seat = seated(table)[place]
             found.append(BoatMoves(seat, number + (seat == table.pilot)))
         elif table.seats == 1 and place == GUIDES_PLACE:
-            found.append(BoatMoves(0, number))  # you move for the Guide too, who is no Pilot
+            found.append(GuideMoves(number))
     return found
 
 
@@ -377,80 +382,13 @@ class Discard(Action):
         table.discard_maps.append(table.take(seat, self.card))
         table.discards.append(self.card)
         table.say(CardDiscarded(seat, self.card))
-        return WhatToDo(seat), CrocMoves(), *ends_turn(table, seat)
+        asks = WhatToDo(seat) if table.seats > 1 else WhatToDoAlone(seat)
+        return asks, CrocMoves(), *ends_turn(table, seat)
 
 
 @cache
 def discard(card: Card) -> Discard:
     return Discard(card)
-
-
-class WhatToDo(Choice):
-    """You have discarded: move the Boat, turn a pile, or give the Pilot card to somebody."""
-
-    rules = ("SW-140", "SW-142", "SW-144", "SW-148", "SW-149", "SW-150")
-
-    def options(self, table: SwampedTable) -> Iterable[Action]:
-        found: list[Action] = [MOVE_BOAT]
-        for at, pile in enumerate(table.piles):
-            found += [turn_pile(pile_name(at), turn) for turn in turns(table.corners[pile.top])]
-        found += [GivePilotCard(seat) for seat in table.others(table.pilot)]
-        return found
-
-    def refuses(self, table: SwampedTable, action: Action) -> Refusal | None:
-        if action in self.options(table):
-            return None
-        if isinstance(action, GivePilotCard):
-            return Refusal("The Pilot card must go to somebody who does not have it.", "SW-150")
-        if isinstance(action, TurnPile):
-            return Refusal("There is no such pile to turn, or its card cannot lie like that.", "SW-148")
-        return Refusal("Move the Boat, turn a pile, or give the Pilot card to somebody.", "SW-140")
-
-
-class MoveBoat(Action):
-    """One space, or two for the Pilot; the first step must be made (SW-142, a ruling)."""
-
-    rules = ("SW-134", "SW-142", "SW-143")
-    says = "Move the Boat"
-
-    def do(self, table: SwampedTable, seat: Seat) -> Then:
-        return BoatMoves(seat, 2 if seat == table.pilot else 1, may_stay=False)
-
-
-class TurnPile(Action):
-    """Any corner to oneself, also the one that points there already (SW-147, a ruling)."""
-
-    rules = ("SW-144", "SW-145", "SW-146", "SW-147")
-    says = "Turn {pile} to {turn}"
-    pile: str
-    turn: str
-
-    def do(self, table: SwampedTable, seat: Seat) -> Then:
-        pile = table.pile(self.pile)
-        assert pile
-        pile.white = _white(table, seat, self.turn)
-        table.say(PileTurned(seat, self.pile, self.turn))
-        return None
-
-
-class GivePilotCard(Action):
-    """The Pilot card changes hands; one may take it oneself."""
-
-    rules = ("SW-149", "SW-150", "SW-153", "SW-154")
-    says = "Give the Pilot card to {to}"
-    to: Seat
-
-    def do(self, table: SwampedTable, seat: Seat) -> Then:
-        pass_pilot_card(table, self.to)
-        return None
-
-
-MOVE_BOAT = MoveBoat()
-
-
-@cache
-def turn_pile(pile: str, turn: str) -> TurnPile:
-    return TurnPile(pile, turn)
 
 
 # The end of a turn
@@ -493,15 +431,27 @@ class RoundEnds(Step):
     rules = ("SW-205", "SW-206", "SW-207", "SW-208", "SW-214", "SW-216", "SW-S04")
 
     def do(self, table: SwampedTable) -> Then:
-        sums = [table.sum_at(table.place(seat)) for seat in range(table.seats)]
-        if table.seats == 1:
-            sums.append(table.sum_at(GUIDES_PLACE))
-        table.say(RoundEnded(table.round, tuple(sums)))
-        if table.seats == 1 and sums[0] < sums[1]:
-            table.say(NoBonusGiven())
-            return RoundBegins()
+        table.say(RoundEnded(table.round))
+        for seat in range(table.seats):
+            table.say(CornersAddedUp(seat, table.sum_at(table.place(seat))))
         best = highest(table)
-        return BonusIsGiven(best[0]) if len(best) == 1 else WhoGetsBonus(table.pilot), RoundBegins()
+        if len(best) > 1:
+            return WhoGetsBonus(table.pilot), RoundBegins()
+        return BonusIsGiven(best[0]) if table.seats > 1 else BonusIsContested(), RoundBegins()
+
+
+class BonusIsContested(Step):
+    """In the Lonely Jungle a sum of at least the Guide's has the Pilot's bonus; otherwise the Guide has one of two."""
+
+    rules = ("SW-S04",)
+
+    def do(self, table: SwampedTable) -> Then:
+        theirs = table.sum_at(GUIDES_PLACE)
+        table.say(GuidesCornersAddedUp(theirs))
+        if table.sum_at(table.place(table.pilot)) >= theirs:
+            return BonusIsGiven(table.pilot)
+        table.say(GuideHadBonus(BONUS))
+        return GuideMoves(BONUS)
 
 
 def highest(table: SwampedTable) -> list[Seat]:
@@ -518,6 +468,11 @@ class WhoGetsBonus(Choice):
     def options(self, table: SwampedTable) -> Iterable[Action]:
         return [GiveBonus(seat) for seat in highest(table)]
 
+    def refuses(self, table: SwampedTable, action: Action) -> Refusal | None:
+        if action in self.options(table):
+            return None
+        return Refusal("The bonus goes to one of those whose sum is highest.", "SW-213")
+
 
 class GiveBonus(Action):
     """One of the tied has the bonus."""
@@ -531,12 +486,12 @@ class GiveBonus(Action):
 
 
 class BonusIsGiven(Step):
-    """Up to two spaces (SW-210, a ruling), three for the Pilot; the Croc does not move after it."""
+    """Two spaces, three for the Pilot, all or up to so many (SW-210); the Croc does not move after it."""
 
     rules = ("SW-157", "SW-208", "SW-209", "SW-210", "SW-211", "SW-215")
     seat: Seat
 
     def do(self, table: SwampedTable) -> Then:
-        spaces = 3 if self.seat == table.pilot else 2
+        spaces = BONUS + (self.seat == table.pilot)
         table.say(BonusGiven(self.seat, spaces))
-        return BoatMoves(self.seat, spaces)
+        return BoatMoves(self.seat, spaces, least=spaces if table.options.bonus_move == "exactly" else 0)

@@ -26,6 +26,7 @@ LETS_MOVES = 3  # Let's Move cards that end a round
 KINGSFOIL_NEEDED = 3
 LETS_MOVE = "let's-move"
 NOWHERE = -1
+ONWARD = "onward"  # what the Guide steers for when it is after no Treasure
 PLACES = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # where the players sit (SW-087, SW-088)
 GUIDES_PLACE = 2  # in the Lonely Jungle the corner opposite is the Guide's (SW-S02)
 
@@ -108,6 +109,12 @@ class Term(Record, frozen=True, tag=False):
     each: tuple[Counted, ...]
 
 
+class GuideCard(Component):
+    """What the Guide of the Lonely Jungle steers for."""
+
+    copies: int
+
+
 Objective = tuple[Term, ...]
 
 
@@ -128,6 +135,7 @@ class SwampedEdition(Edition):
     pounces: dict[str, Pounce]
     dial: dict[str, DialPosition]
     adventurers: dict[str, Adventurer]
+    guide: dict[str, GuideCard]
 
     def __post_init__(self) -> None:
         """What no single entry can tell: that the cards fit together."""
@@ -153,6 +161,9 @@ class SwampedEdition(Edition):
         if list(self.moves) != [LETS_MOVE]:
             names = ", ".join(f"[{name}]" for name in self.moves) or "no entry"
             raise BrokenEdition(f'moves.toml has {names}; it must have one entry, ["{LETS_MOVE}"]')
+        for name in self.guide:
+            if name not in (*TREASURES, ONWARD):
+                raise BrokenEdition(f"guide.toml, entry [{name}]: the Guide is after a Treasure, or [{ONWARD}]")
         for name in self.pounces:
             if name == LETS_MOVE or colour_of(name):
                 raise BrokenEdition(f"pounces.toml, entry [{name}]: that is how a card of another kind is called")
@@ -174,6 +185,8 @@ class SwampedEdition(Edition):
             if position.speed < before.speed:
                 fall = f"falls from {before.speed} to {position.speed}"
                 raise BrokenEdition(f"dial.toml, entry [{name}]: the speed {fall}; the Croc never slows down")
+        if sum(card.copies for card in self.guide.values()) < 1:
+            raise BrokenEdition("guide.toml has no card; the Guide must be after something (SW-S06)")
         if len(self.adventurers) < max(PLACES):
             found = len(self.adventurers)
             raise BrokenEdition(f"adventurers.toml has {found} Adventurers; four players need one each")
@@ -254,6 +267,9 @@ class SwampedTable(Table, kw_only=True):
     adventurers: list[Pile]  # one for each player, once they are dealt
     box: Pile  # Adventurers nobody plays
     shown: bool = False  # whether the Adventurers were shown, after a success
+    wish: Pile = []  # the Guide's open card, in the Lonely Jungle
+    wishes: Pile = []  # those to come, the last on top
+    wished: Pile = []  # those it has used
 
     # Corners
 
@@ -269,6 +285,10 @@ class SwampedTable(Table, kw_only=True):
 
     def colour(self, pile: CoordinatePile) -> str:
         return colour_of(pile.top)
+
+    def white(self, seat: Seat, turn: str) -> int:
+        """The place that the white corner points to when a card lies like this before this seat."""
+        return (self.place(seat) + white_of(turn)) % 4
 
     def pile(self, name: str) -> CoordinatePile | None:
         number = int(name.removeprefix("pile ")) if name.removeprefix("pile ").isdecimal() else 0
@@ -348,8 +368,10 @@ class SwampedTable(Table, kw_only=True):
     # Scores
 
     def count(self, what: Counted) -> int:
-        """How many of a Treasure the team has; of cards, those of the Swamp beyond the third."""
-        return len(self.swamp) - 3 if what == "card" else self.collected[TREASURES.index(what)]
+        """How many of a Treasure the team has; of Map cards, those in the Swamp beyond the third (SW-338)."""
+        if what == "card":
+            return sum(not self.faces[here].current for here in self.swamp) - 3
+        return self.collected[TREASURES.index(what)]
 
     def points(self, adventurer: Card) -> tuple[int, int]:
         """What the two objectives of an Adventurer are worth now."""
@@ -376,10 +398,22 @@ def colour_of(card: Card) -> str:
 
 
 @cache
+def pile_name(at: int) -> str:
+    return f"pile {at + 1}"
+
+
+@cache
 def named(space: int) -> Space:
     """A space by name: card, column, row, as in 3b4."""
     card, within = divmod(space, CARD)
     return f"{card + 1}{'abcdef'[within // COLUMN]}{within % COLUMN + 1}"
+
+
+@cache
+def space_of(name: Space) -> int:
+    """The number of a space, from its name."""
+    card, column, row = int(name[:-2]) - 1, "abcdef".index(name[-2]), int(name[-1]) - 1
+    return CARD * card + COLUMN * column + row
 
 
 @cache

@@ -5,28 +5,44 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations_with_replacement
 
+from mire.books.telling import called
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
-from mire.core.records import Seat
+from mire.core.records import Card, Seat
 
 from .board import around
 from .endings import TIGERS_PREY, defeat
 from .events import TigerMissed, TigerPounced, TreasuresLost
-from .maps import TREASURES, Treasure
+from .maps import TREASURES
 from .table import SwampedTable
 
 
 class TigerAttacks(Step):
-    """A Boat on or next to a Tiger's space loses two Treasures, whatever the number of Tigers (SW-322, a ruling)."""
+    """A Boat on or next to a Tiger's space is hit: once, however many Tigers there are, or by each (SW-322)."""
 
-    rules = ("SW-316", "SW-318", "SW-319", "SW-320", "SW-321", "SW-322", "SW-323", "SW-327")
+    rules = ("SW-316", "SW-318", "SW-319", "SW-320", "SW-321", "SW-322", "SW-323")
     seat: Seat
 
     def do(self, table: SwampedTable) -> Then:
-        if not around(table.tigers, len(table.swamp)) >> table.boat & 1:
+        tigers = (around(1 << table.boat, len(table.swamp)) & table.tigers).bit_count()
+        if not tigers:
             table.say(TigerMissed())
             return None
+        return (TigerTakes(self.seat),) * (tigers if table.options.tiger_takes == "two-each" else 1)
+
+
+class TigerTakes(Step):
+    """A hit costs two Treasures; a team that has not got them is the Tiger's."""
+
+    rules = ("SW-324", "SW-325", "SW-327")
+    seat: Seat
+
+    def do(self, table: SwampedTable) -> Then:
         table.say(TigerPounced())
-        return WhichTreasures(self.seat) if losses(table) else defeat(table, TIGERS_PREY)
+        if losses(table):
+            return WhichTreasures(self.seat)
+        owned = [called(kind) for kind, number in zip(TREASURES, table.collected, strict=True) if number]
+        left = f"only 1 {owned[0]}" if owned else "none"
+        return defeat(table, TIGERS_PREY, f"It takes 2 Treasures, and the team had {left}.")
 
 
 def losses(table: SwampedTable) -> list[GiveUp]:
@@ -57,8 +73,8 @@ class GiveUp(Action):
 
     rules = ("SW-324", "SW-326", "SW-329", "SW-332")
     says = "Give up {first} and {second}"
-    first: Treasure
-    second: Treasure
+    first: Card
+    second: Card
 
     def do(self, table: SwampedTable, seat: Seat) -> Then:
         for treasure in (self.first, self.second):

@@ -12,7 +12,12 @@ export function added(action: Record<string, unknown>): string[] {
       return ["discards"];
     case "MoveBoat":
     case "LetLie":
+    case "BidHalt":
       return ["boat"];
+    case "Drift":
+      return [`${action.spaces} down`];
+    case "TalkToGuide":
+      return ["guide"];
     case "Leave":
       return ["way out"];
     case "LeaveTooSoon":

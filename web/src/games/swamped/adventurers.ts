@@ -3,11 +3,11 @@ import { titled } from "../names";
 import { TREASURES } from "./swamp";
 import type { SwampedView, Term } from "./view";
 
-/** The cards of the Swamp that are there from the start count for nobody. */
+/** The cards of the Swamp that are there from the start count for nobody; nor does the Waterfall, which is no Map card. */
 const FIRST_CARDS = 3;
 
 function count(view: SwampedView, what: string): number {
-  if (what === "card") return view.swamp.length - FIRST_CARDS;
+  if (what === "card") return view.swamp.filter((here) => !view.faces[here]?.current.length).length - FIRST_CARDS;
   return view.collected[TREASURES.indexOf(what as (typeof TREASURES)[number])] ?? 0;
 }
 
@@ -33,7 +33,7 @@ export function score(view: SwampedView, adventurer: string): number {
 }
 
 function said({ points, each }: Term): string {
-  const things = each.map((what) => (what === "card" ? "card of the Swamp beyond the third" : titled(what)));
+  const things = each.map((what) => (what === "card" ? "Map card of the Swamp beyond the third" : titled(what)));
   const whole = things.length > 1 ? `set of ${things.slice(0, -1).join(", ")} and ${things.at(-1)}` : things[0];
   return `${points} for each ${whole}`;
 }

@@ -73,9 +73,9 @@ export function sums(view: SwampedView): { whose: Exclude<Whose, null>; sum: num
   });
 }
 
-/** A share of the movement: a seat's, or the Croc's. */
+/** A share of the movement: a seat's, the Guide's, or the Croc's. */
 export interface Share {
-  whose: number | "croc";
+  whose: number | "guide" | "croc";
   spaces: number;
   now: boolean;
 }
@@ -86,6 +86,9 @@ export function shares(view: SwampedView): Share[] {
   const found: Share[] = [];
   for (const item of view.agenda.toReversed()) {
     if (item.type === "WhichWay" || item.type === "BoatMoves") found.push(shareOf(item, item.type === "WhichWay"));
+    else if (item.type === "HowFarToDrift") found.push(shareOf(item, true));
+    else if (item.type === "GuideMoves" || item.type === "WhetherGuideGoesOn")
+      found.push({ ...shareOf(item, item.type === "WhetherGuideGoesOn"), whose: "guide" });
     else if (item.type === "WhichWayDown") found.push(shareOf({ ...item, spaces: 1 + swept(view) }, true));
     else if (item.type === "CrocMoves" || item.type === "WhereCrocGoes")
       found.push({ whose: "croc", spaces: view.speeds[view.dial] ?? 0, now: item.type === "WhereCrocGoes" });

@@ -3,6 +3,7 @@ import type { GameModule, Looking } from "../../table/piece";
 import { titled } from "../names";
 import { score } from "./adventurers";
 import { letsMoves, shares, sums } from "./corners";
+import { wish } from "./guide";
 import { who } from "./names";
 import { TREASURES, apart, named, strength } from "./swamp";
 import { FACE_DOWN, KINGSFOIL_NEEDED, LETS_MOVES, deckSize, speed, type SwampedView } from "./view";
@@ -31,7 +32,8 @@ export function facts(view: SwampedView, looking: Looking): Fact[] {
   );
   if (view.piles.length)
     found.push({ label: "Corners", value: sums(view).map(({ whose, sum }) => `${who(whose, looking)} ${sum}`).join(", ") });
-  if (view.seats === 1) found.push({ label: "Playing", value: "Lonely Jungle (our rules)" });
+  if (view.seats === 1)
+    found.push({ label: "Guide", value: wish(view) }, { label: "Playing", value: "Lonely Jungle (our rules)" });
   if (view.shown)
     view.adventurers.forEach(([adventurer], seat) => {
       if (adventurer && adventurer !== FACE_DOWN)

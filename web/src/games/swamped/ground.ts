@@ -9,7 +9,7 @@ import { deckSize, question, speed, type MapFace, type SwampedView } from "./vie
 export const SHORE = 46;
 const ENDS = 34;
 
-const STEERING = ["WhichWay", "WhichWayDown"];
+const STEERING = ["WhichWay", "WhichWayDown", "HowFarToDrift", "WhetherGuideGoesOn"];
 
 /** What is being decided on the water. */
 export function isSteering(view: SwampedView): boolean {
@@ -49,6 +49,7 @@ export function onGround(view: SwampedView, looking: Looking, places: Layout): P
     ...reached(view, looking),
     ...treasures(view),
     ...spaces(view, looking),
+    ...drifts(view, looking),
     ...wayOut(view),
     ...croc(view),
     ...boat(view),
@@ -198,6 +199,30 @@ function spaces(view: SwampedView, looking: Looking): Piece[] {
         ...(said.length ? { tip: `${named(space)}: ${said.join(", ")}.` } : {}),
       };
     });
+}
+
+/** How far the current may carry the Boat: straight down, and over the falls where the card ends. */
+function drifts(view: SwampedView, looking: Looking): Piece[] {
+  const far = looking.open.flatMap(({ type, spaces }) => (type === "Drift" && typeof spaces === "number" ? [spaces] : []));
+  return far.map((down, n): Piece => {
+    const over = (view.boat % CARD) % 6 + down >= 6;
+    const { x } = centre(view.boat);
+    const y = over ? SIDE + SHORE / 2 : centre(view.boat + down).y;
+    return {
+      key: `drift:${down}`,
+      name: `${down} down`,
+      x: over ? x + (n - (far.length - 1) / 2) * CELL : x,
+      y,
+      width: CELL * 0.92,
+      height: over ? SHORE * 0.9 : CELL * 0.92,
+      ground: true,
+      layer: 5,
+      picture: "space",
+      told: { danger: over, croc: false },
+      label: `${down} with the current${over ? ", over the falls" : ""}`,
+      tip: `${down} with the current${over ? ", over the falls" : ""}.`,
+    };
+  });
 }
 
 /** What lies in a space, in words. */

@@ -8,7 +8,7 @@ import { facts } from "./facts";
 import frames from "./frames.json";
 import { grid, layout } from "./layout";
 import { scene } from "./scene";
-import { SIDE, spaceOf } from "./swamp";
+import { SIDE, centre, spaceOf } from "./swamp";
 import type { SwampedView } from "./view";
 
 interface Frame {
@@ -222,6 +222,25 @@ describe("small things", () => {
   it("says that the lonely game is ours", () => {
     const frame = FRAMES.find(({ view }) => view.seats === 1)!;
     expect(found(scene(frame.view, looking(frame)), "ribbon")!.label).toContain("Lonely Jungle (our rules)");
+  });
+
+  it("shows the Guide and what it steers for, and lights it where it can be talked to", () => {
+    const frame = FRAMES.find(({ view }) => view.seats === 1)!;
+    const open = [{ type: "TalkToGuide" }];
+    const piece = found(scene(frame.view, looking(frame, { open })), "guide")!;
+    expect(piece.label).toBe("The Guide steers for Mooncap; 6 of its cards are to come");
+    expect(added(open[0]!)).toEqual([piece.name]);
+    const others = FRAMES.find(({ view }) => view.seats === 2)!;
+    expect(found(scene(others.view, looking(others)), "guide")).toBeUndefined();
+  });
+
+  it("shows where the current may carry the Boat", () => {
+    const frame = asking("WhichWay");
+    const open = [{ type: "Drift", spaces: 1 }, { type: "Drift", spaces: 5 }];
+    const view = { ...frame.view, boat: 38 };
+    const [near, far] = open.map((action) => scene(view, looking(frame, { open })).pieces.find(({ name }) => name === added(action)[0])!);
+    expect(near).toMatchObject({ ...centre(39), label: "1 with the current" });
+    expect(far!.label).toContain("over the falls");
   });
 
   it("finds letters for names that begin alike", () => {

@@ -3,6 +3,7 @@ import type { Looking, Scene } from "../../table/piece";
 import { adventurers } from "./adventurer";
 import { slots } from "./corners";
 import { ground, onGround } from "./ground";
+import { guide } from "./guide";
 import { discards, deck, hand, maps, others } from "./hands";
 import { layout } from "./layout";
 import { counters, dial, ribbon, round } from "./above";
@@ -10,7 +11,7 @@ import { piles, tray } from "./piles";
 import type { SwampedView } from "./view";
 
 export function scene(view: SwampedView, looking: Looking): Scene {
-  const places = layout(slots(view), view.seats - 1, looking.narrow, looking.shape);
+  const places = layout(slots(view), Math.max(1, view.seats - 1), looking.narrow, looking.shape);
   /** Who sits below: you, or from behind the rail the first seat. */
   const below = looking.you ?? 0;
   const setting = { view, looking, places, below };
@@ -26,6 +27,7 @@ export function scene(view: SwampedView, looking: Looking): Scene {
       round(setting),
       ribbon(setting),
       ...others(setting),
+      ...guide(setting),
       ...piles(setting),
       ...adventurers(setting),
       ...hand(setting),

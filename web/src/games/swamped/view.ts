@@ -72,6 +72,10 @@ export interface SwampedView {
   round: number;
   adventurers: string[][];
   shown: boolean;
+  /** The Guide's open card, in the Lonely Jungle; those to come; those it has used. */
+  wish: string[];
+  wishes: string[];
+  wished: string[];
 }
 
 export const FACE_DOWN = "?";
