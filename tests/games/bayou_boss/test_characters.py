@@ -17,7 +17,7 @@ from mire.games.bayou_boss.events import (
     TrumpExchanged,
     TrumpSuspended,
     TurnedRound,
-    WillBeHigh,
+    NamedHigh,
 )
 from mire.games.bayou_boss.rules import Play, WhichCard, WhichSwampCard
 from tests.games.bayou_boss.laid_out import (
@@ -68,7 +68,7 @@ def test_the_card_that_the_player_with_the_fewest_tricks_will_play_becomes_high(
     table = a_table("red-9", "alligator", "yellow-3", "red-2", tricks=(1, 2, 1, 0), number=4)
     play_on(table, "red-9 alligator")
     assert table.high == D
-    assert (said(table, WillBeHigh), said(table, MadeHigh)) == ([WillBeHigh(D)], []), "D has yet to play"
+    assert (said(table, NamedHigh), said(table, MadeHigh)) == ([NamedHigh(D)], []), "D has yet to play"
     play_on(table, "yellow-3 red-2")
     assert trick_winner(table) == D
 

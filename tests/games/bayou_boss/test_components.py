@@ -10,7 +10,7 @@ from mire import Dice
 from mire.books.components import Component
 from mire.books.ledger import ledger
 from mire.books.played import seed_from
-from mire.games.bayou_boss.events import CharactersDealt, RoundBegan
+from mire.games.bayou_boss.events import CharactersChosen, RoundBegan
 from mire.games.bayou_boss.options import BayouBossOptions
 from mire.games.bayou_boss.table import BayouBossTable
 from tests.games.bayou_boss.laid_out import FIRST_GAME, PRINTED, bayou_boss, dealt, is_character, play_randomly, said
@@ -131,10 +131,10 @@ def test_the_rules_speak_of_every_character_of_ours(name: str) -> None:
 def test_which_characters_are_played_is_said_to_all_once_at_the_start(options: BayouBossOptions) -> None:
     table = dealt(4, 5, options)
     six = {card for card in table.deck + table.swamp if is_character(card)} - {"raven"}
-    assert said(table, CharactersDealt) == [CharactersDealt(3, tuple(table.in_play))]
+    assert said(table, CharactersChosen) == [CharactersChosen(3, tuple(table.in_play))]
     assert (set(table.in_play), len(table.in_play)) == (six, 6)
     assert table.in_play == [name for name in PRINTED.characters if name in six], "in the order of the edition"
-    assert not any(isinstance(event, CharactersDealt) for events in play_randomly(table, 5) for event in events)
+    assert not any(isinstance(event, CharactersChosen) for events in play_randomly(table, 5) for event in events)
 
 
 @rule("BB-08")

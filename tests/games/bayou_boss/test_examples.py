@@ -14,7 +14,7 @@ from mire.games.bayou_boss.events import (
     TrickWon,
     TrumpExchanged,
     TurnedRound,
-    WillBeHigh,
+    NamedHigh,
 )
 from mire.games.bayou_boss.rules import WhichCard, WhichSwampCard
 from mire.games.bayou_boss.table import BayouBossTable
@@ -111,7 +111,7 @@ def test_example_2() -> None:
 
     assert asked(table) == WhichCard(FRANK)
     play_on(table, "alligator")
-    assert said(table, WillBeHigh) == [WillBeHigh(AINSLEE)]
+    assert said(table, NamedHigh) == [NamedHigh(AINSLEE)]
     assert (table.high, table.second) == (AINSLEE, BRENT), "Ainslee has the least tricks; Brent becomes 2nd highest"
 
     assert asked(table) == WhichCard(JENN)

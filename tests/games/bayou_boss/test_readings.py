@@ -19,7 +19,7 @@ from mire.games.bayou_boss.characters import (
     WhichTrump,
     WhoIsHigh,
 )
-from mire.games.bayou_boss.events import Declined, HadNoEffect, MadeHigh, Pointed, TrickWon, WillBeHigh
+from mire.games.bayou_boss.events import Declined, HadNoEffect, MadeHigh, Pointed, TrickWon, NamedHigh
 from mire.games.bayou_boss.options import BayouBossOptions
 from mire.games.bayou_boss.policy import leanings
 from mire.games.bayou_boss.rules import Play, WhichCard
@@ -75,7 +75,7 @@ def test_a_player_who_is_chosen_may_have_yet_to_play() -> None:
     table = a_table("red-9", "alligator", "yellow-3", "red-2", tricks=(1, 0, 2, 0), dealer=B, options=CHOSEN)
     play_on(table, "red-9 alligator")
     answered(table, MakeHigh(D))
-    assert (table.high, said(table, WillBeHigh)) == (D, [WillBeHigh(D)])
+    assert (table.high, said(table, NamedHigh)) == (D, [NamedHigh(D)])
 
 
 @rule("BB-44")

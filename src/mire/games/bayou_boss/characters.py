@@ -18,7 +18,7 @@ from .events import (
     TrumpExchanged,
     TrumpSuspended,
     TurnedRound,
-    WillBeHigh,
+    NamedHigh,
 )
 from .table import BayouBossTable, Effect
 from .tricks import push, sink
@@ -223,7 +223,7 @@ def _made_high(table: BayouBossTable, seat: Seat, target: Seat) -> Then:
     if not push(table, target):
         lowest = target == table.has("is-lowest")
         return _no_effect(table, seat, "a Manatee stays the lowest" if lowest else "that card is high already")
-    table.say(MadeHigh(target) if target in table.trick else WillBeHigh(target))
+    table.say(MadeHigh(target) if target in table.trick else NamedHigh(target))
     return None
 
 

@@ -6,7 +6,7 @@ from mire.core.agenda import Event
 from mire.core.records import Card, Seat
 
 
-class CharactersDealt(Event):
+class CharactersChosen(Event):
     rules = ("BB-06", "BB-07")
     says = "The Characters of this game: {ravens:Raven}, {cards}."
     ravens: int
@@ -42,7 +42,7 @@ class MadeHigh(Event):
     seat: Seat
 
 
-class WillBeHigh(Event):
+class NamedHigh(Event):
     rules = ("BB-25", "BB-44", "BB-55")
     says = "The card that {seat} is still to play will be the high card."
     seat: Seat

@@ -12,7 +12,7 @@ from mire.core.records import Card, Seat
 from .characters import takes_effect
 from .events import (
     CardPlayed,
-    CharactersDealt,
+    CharactersChosen,
     DealerChosen,
     GameEnded,
     RoundBegan,
@@ -37,7 +37,7 @@ class RoundBegins(Step):
     def do(self, table: BayouBossTable) -> Then:
         table.round += 1
         if table.round == 1:
-            table.say(CharactersDealt(table.character_deck.count(RAVEN), tuple(table.in_play)))
+            table.say(CharactersChosen(table.character_deck.count(RAVEN), tuple(table.in_play)))
         table.dice.shuffle(table.deck)
         for seat in table.clockwise(table.after(table.dealer)):
             table.hands[seat] = sorted([table.deck.pop() for _ in range(HAND)], key=order)
