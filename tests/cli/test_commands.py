@@ -100,7 +100,7 @@ def test_sim_reports_and_keeps_the_results(mire: Mire, tmp_path: Path) -> None:
     bots = "--bots", "greedy,random,random,random"
     ran = mire("sim", "swapx", "--games", "8", *bots, "--seed", "4", "--out", str(out), "--option", "teams=true")
     assert ran.status == 0
-    for word in ("8 games of SwapX", "1 greedy", "4 random", "win rate", "Yellow", "median", "last on the board"):
+    for word in ("8 games of SwapX", "1 greedy", "4 random", "win rate", "Yellow", "median", "only one team is left"):
         assert word in ran.out
     found = list(read_from(out))
     assert [result.number for result in found] == list(range(8))

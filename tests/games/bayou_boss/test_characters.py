@@ -11,13 +11,13 @@ from mire.games.bayou_boss.events import (
     HadNoEffect,
     MadeHigh,
     MadeLowest,
+    NamedHigh,
     SwampNotRefilled,
     SwampRefilled,
     TrickWon,
     TrumpExchanged,
     TrumpSuspended,
     TurnedRound,
-    NamedHigh,
 )
 from mire.games.bayou_boss.rules import Play, WhichCard, WhichSwampCard
 from tests.games.bayou_boss.laid_out import (

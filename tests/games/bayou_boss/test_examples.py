@@ -10,11 +10,11 @@ from mire.games.bayou_boss.events import (
     CameFromSwamp,
     HadNoEffect,
     MadeLowest,
+    NamedHigh,
     SwampRefilled,
     TrickWon,
     TrumpExchanged,
     TurnedRound,
-    NamedHigh,
 )
 from mire.games.bayou_boss.rules import WhichCard, WhichSwampCard
 from mire.games.bayou_boss.table import BayouBossTable

@@ -19,7 +19,7 @@ from mire.games.bayou_boss.characters import (
     WhichTrump,
     WhoIsHigh,
 )
-from mire.games.bayou_boss.events import Declined, HadNoEffect, MadeHigh, Pointed, TrickWon, NamedHigh
+from mire.games.bayou_boss.events import Declined, HadNoEffect, MadeHigh, NamedHigh, Pointed, TrickWon
 from mire.games.bayou_boss.options import BayouBossOptions
 from mire.games.bayou_boss.policy import leanings
 from mire.games.bayou_boss.rules import Play, WhichCard

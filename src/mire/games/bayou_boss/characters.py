@@ -13,12 +13,12 @@ from .events import (
     HadNoEffect,
     MadeHigh,
     MadeLowest,
+    NamedHigh,
     Pointed,
     SwampRefilled,
     TrumpExchanged,
     TrumpSuspended,
     TurnedRound,
-    NamedHigh,
 )
 from .table import BayouBossTable, Effect
 from .tricks import push, sink

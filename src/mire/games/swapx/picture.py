@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from mire.books.telling import counted
 from mire.core.records import Seat
-from mire.games.swapx.board import blocked, reach
+from mire.games.swapx.board import reach
 
 from .table import COLOURS, SEATS, SwapXTable
 
@@ -27,7 +28,7 @@ def picture(table: SwapXTable) -> str:
 
 
 def _rank(table: SwapXTable, rank: int, asked: Seat | None) -> str:
-    shut = blocked(table.cells, table.supplies)
+    shut = table.blocked()
     near = 0 if asked is None else reach(table.cells[asked])
     return "".join(_field(table, 8 * rank + file, shut, near) for file in range(8))
 
@@ -49,7 +50,7 @@ def _player(table: SwapXTable, seat: Seat, asked: Seat | None) -> str:
         return f"  {name} lost at move {table.lost[seat]}"
     arrow = "▶" if seat == asked else " "
     points = table.points(seat)
-    counts = f"{cells} cell{'s' * (cells != 1)}, {points} supply point{'s' * (points != 1)}"
+    counts = f"{counted(cells, 'cell')}, {counted(points, 'supply point')}"
     return f"{arrow} {name} {counts}{' [bold red]starving[/]' if cells > points else ''}"
 
 
