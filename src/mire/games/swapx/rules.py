@@ -182,7 +182,7 @@ class Swap(OneMove):
 
 
 class Move(OneMove):
-    """One of your cells goes to an empty field next to it, even if that splits your cluster, unless that is ruled out."""
+    """One of your cells goes to an empty field next to it, even if that splits your cluster, if the table allows."""
 
     rules = ("SX-13", "SX-19")
     says = "Move {cell} to {to}"
