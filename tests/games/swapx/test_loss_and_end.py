@@ -361,7 +361,9 @@ def test_a_cell_that_goes_to_and_fro_repeats_the_position() -> None:
 @rule("SX-26")
 def test_after_a_spawned_supply_positions_are_counted_anew() -> None:
     table = after_passes(OPENING, 4)
+    assert len(table.past) == 5
     play(table, GREEN, SpawnSupply("c3"))
+    assert len(table.past) == 1, "no position before it can come again"
     for _ in range(7):
         (seat,) = to_act(table)
         play(table, seat, Pass())
