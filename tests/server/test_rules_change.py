@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,6 +19,7 @@ from mire.games import GAMES
 from mire.games.swapx import SwapX
 from mire.server.entries import Answered, Logged, RulesChanged, WentBack
 from mire.server.frames import free_undo, lines
+from mire.server.house import House, NotDone
 from mire.server.messages import SeatWish
 from mire.server.replays import checked, replay
 from mire.server.rooms import Laid, Room
@@ -284,3 +287,17 @@ def test_a_table_that_was_written_down_is_read_as_it_was(game: str, seats: int) 
     while not room.over:
         room = played(room, 1, luck, [])
         assert read_table(room.game, written(room.table)) == room.table
+
+
+class Kept:
+    """A store with one table, laid when an option still had another value."""
+
+    def laid(self, room: str) -> tuple[bytes, float]:
+        laid = Laid("swapx", OLD, {"setup": "sideways"}, seed_from(5), (SeatWish("me"),) * 4, "ann", "Ann")
+        return msgspec.json.encode(laid), 0.0
+
+
+def test_a_table_with_an_option_that_is_no_more_says_that_it_cannot_go_on() -> None:
+    house: Any = House(Kept(), None)  # type: ignore[arg-type]
+    with pytest.raises(NotDone, match="The rules have changed too much since this game was begun"):
+        asyncio.run(house.open("abc"))
