@@ -100,7 +100,7 @@ def test_sim_reports_and_keeps_the_results(mire: Mire, tmp_path: Path) -> None:
     bots = "--bots", "greedy,random,random,random"
     ran = mire("sim", "swapx", "--games", "8", *bots, "--seed", "4", "--out", str(out), "--option", "teams=true")
     assert ran.status == 0
-    for word in ("8 games of SwapX", "1 greedy", "4 random", "win rate", "Yellow", "median", "last on the board"):
+    for word in ("8 games of SwapX", "1 greedy", "4 random", "win rate", "Yellow", "median", "only one team is left"):
         assert word in ran.out
     found = list(read_from(out))
     assert [result.number for result in found] == list(range(8))
@@ -132,9 +132,17 @@ def test_check_holds_every_variant_to_the_laws(mire: Mire) -> None:
 
 
 def test_check_can_be_narrowed_to_one_setting(mire: Mire) -> None:
-    chosen = "--option", "setup=corner", "--option", "teams=true", "--option", "repetition=true"
-    ran = mire("check", "swapx", "--games", "2", "--seats", "4", *chosen, "--option", "turn_limit=40")
-    assert ran.out == "4 seats, setup=corner, teams=true, turn_limit=40, repetition=true: 2 games, every law holds\n"
+    given = [
+        "setup=corner",
+        "teams=true",
+        "allies_block=false",
+        "splitting_moves=true",
+        "turn_limit=40",
+        "repetition=true",
+    ]
+    chosen = [word for setting in given for word in ("--option", setting)]
+    ran = mire("check", "swapx", "--games", "2", "--seats", "4", *chosen)
+    assert ran.out == f"4 seats, {', '.join(given)}: 2 games, every law holds\n"
 
 
 def test_a_broken_law_is_told_with_the_command_that_shows_it_again(mire: Mire, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,7 @@ from mire.server.thinking import Thinking
 
 from .site import Data, Visitor, version
 
-WORLDS = [(seats, characters) for seats in range(2, 7) for characters in ("rulebook", "all")]
+WORLDS = [(seats, characters) for seats in range(2, 7) for characters in ("drawn", "first-game")]
 
 
 @pytest.fixture(scope="module")

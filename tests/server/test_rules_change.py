@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,6 +19,7 @@ from mire.games import GAMES
 from mire.games.swapx import SwapX
 from mire.server.entries import Answered, Logged, RulesChanged, WentBack
 from mire.server.frames import free_undo, lines
+from mire.server.house import House, NotDone
 from mire.server.messages import SeatWish
 from mire.server.replays import checked, replay
 from mire.server.rooms import Laid, Room
@@ -24,17 +27,18 @@ from mire.server.rooms import Laid, Room
 from .postgres import Cluster
 from .site import Data, Site, Socket, Visitor
 
-# A node that has learnt version 2 of SwapX: nobody may pass any more, so a game with a pass in it cannot be replayed.
+# A node that has learnt the next version of SwapX: nobody may pass any more, so a game with a pass cannot be replayed.
 NEWER = """
 from mire.core.agenda import Refusal
 from mire.games.swapx import SwapX, rules
-SwapX.version = 2
+SwapX.version += 1
 rules.Pass.refused = lambda self, table, seat: Refusal("Nobody passes any more.", "SX-14")
 from mire.cli import main
 main()
 """
 PASS = {"type": "Pass"}
-CHANGED = "The rules have changed: from here on version 2 holds."
+OLD, NEW = SwapX.version, SwapX.version + 1
+CHANGED = f"The rules have changed: from here on version {NEW} holds."
 
 
 def upgrade(site: Site) -> None:
@@ -118,12 +122,12 @@ def test_a_game_goes_on_though_its_rules_have_changed(database: str, tmp_path: P
         assert record["seed"] == seed
         verified = visitor.post("/api/check", record).body
         assert verified["holds"] is None
-        assert "first 6 answers were played by version 1" in verified["checks"][0]
+        assert f"first 6 answers were played by version {OLD}" in verified["checks"][0]
         for path, data in (("replay", {"step": 8}), ("continue", {"step": 8, "seats": [{"kind": "me"}] * 4})):
             assert visitor.post(f"/api/{path}", {"record": record, **data}).status == 400
         early = visitor.get(f"/api/tables/{room}/replay?step=2").body
         assert (early["step"], early["steps"], early["view"]) == (6, 12, before["view"])
-        assert early["log"][0]["text"].startswith("Until here version 1 of the rules held")
+        assert early["log"][0]["text"].startswith(f"Until here version {OLD} of the rules held")
         late = visitor.get(f"/api/tables/{room}/replay?step=12").body
         assert late["outcome"]["reason"] == "the turn limit is reached"
         assert "Traceback" not in site.logged(), site.logged()
@@ -213,10 +217,14 @@ def test_what_was_played_by_other_rules_is_told_as_it_was_and_the_rest_is_played
 ) -> None:
     log: list[Logged] = []
     room = played(a_room(game, seats), 9, random.Random(1), log)
-    monkeypatch.setattr(GAMES[game], "version", 2)
+    monkeypatch.setattr(GAMES[game], "version", GAMES[game].version + 1)
     now = again(room, log)
     assert not now.is_ours
-    log.append(Logged(now.n + 1, 99.0, RulesChanged(2, msgspec.to_builtins(room.table, str_keys=True))))
+    log.append(
+        Logged(
+            now.n + 1, 99.0, RulesChanged(GAMES[room.laid.game].version, msgspec.to_builtins(room.table, str_keys=True))
+        )
+    )
     now = again(room, log)
     assert now.is_ours
     assert now.table == room.table
@@ -234,8 +242,14 @@ def test_answers_given_under_other_rules_are_not_free_to_take_back(monkeypatch: 
     room = played(a_room(), 3, random.Random(1), log)
     seat = room.answers[-1].seat
     assert free_undo(room, seat) == 1
-    monkeypatch.setattr(SwapX, "version", 2)
-    log.append(Logged(room.n + 1, 99.0, RulesChanged(2, msgspec.to_builtins(room.table, str_keys=True))))
+    monkeypatch.setattr(SwapX, "version", NEW)
+    log.append(
+        Logged(
+            room.n + 1,
+            99.0,
+            RulesChanged(GAMES[room.laid.game].version, msgspec.to_builtins(room.table, str_keys=True)),
+        )
+    )
     assert free_undo(again(room, log), seat) == 0
 
 
@@ -243,7 +257,7 @@ def test_an_event_that_newer_rules_no_longer_know_is_left_out_of_the_log(monkeyp
     log: list[Logged] = []
     room = played(a_room(), 3, random.Random(1), log)
     log[1] = msgspec.structs.replace(log[1], told=b'[{"type":"Vanished","seat":1}]')
-    monkeypatch.setattr(SwapX, "version", 2)
+    monkeypatch.setattr(SwapX, "version", NEW)
     told: list[list[Event]] = again(room, log).told
     assert [len(events) for events in told] == [0, 1, 0, 1]
 
@@ -251,7 +265,7 @@ def test_an_event_that_newer_rules_no_longer_know_is_left_out_of_the_log(monkeyp
 def test_a_game_is_carried_on_as_often_as_its_rules_change(monkeypatch: pytest.MonkeyPatch) -> None:
     log: list[Logged] = []
     room = played(a_room(options={"turn_limit": 9}), 3, random.Random(1), log)
-    for version in (2, 3):
+    for version in (NEW, NEW + 1):
         monkeypatch.setattr(SwapX, "version", version)
         log.append(Logged(room.n + 1, 99.0, RulesChanged(version, msgspec.to_builtins(room.table, str_keys=True))))
         room = played(again(room, log), 3, random.Random(version), log)
@@ -259,10 +273,10 @@ def test_a_game_is_carried_on_as_often_as_its_rules_change(monkeypatch: pytest.M
         room = played(room, 1, random.Random(4), log)
     record = room.record()
     assert record.carried is not None
-    assert (record.rules, record.carried.after, record.carried.rules) == (1, 6, 3)
+    assert (record.rules, record.carried.after, record.carried.rules) == (OLD, 6, NEW + 1)
     shown = replay(room.game, record, len(room.answers), None, None, room.carried)
     assert shown.outcome is not None
-    with pytest.raises(Unverified, match="first 6 answers were played by version 1"):
+    with pytest.raises(Unverified, match=f"first 6 answers were played by version {OLD}"):
         verify(room.game, record)
     assert checked(msgspec.to_builtins(record)).holds is None
 
@@ -273,3 +287,17 @@ def test_a_table_that_was_written_down_is_read_as_it_was(game: str, seats: int) 
     while not room.over:
         room = played(room, 1, luck, [])
         assert read_table(room.game, written(room.table)) == room.table
+
+
+class Kept:
+    """A store with one table, laid when an option still had another value."""
+
+    def laid(self, room: str) -> tuple[bytes, float]:
+        laid = Laid("swapx", OLD, {"setup": "sideways"}, seed_from(5), (SeatWish("me"),) * 4, "ann", "Ann")
+        return msgspec.json.encode(laid), 0.0
+
+
+def test_a_table_with_an_option_that_is_no_more_says_that_it_cannot_go_on() -> None:
+    house: Any = House(Kept(), None)  # type: ignore[arg-type]
+    with pytest.raises(NotDone, match="The rules have changed too much since this game was begun"):
+        asyncio.run(house.open("abc"))

@@ -74,6 +74,7 @@ LOG = logging.getLogger("mire.house")
 STAND_IN = "greedy"  # plays on for those who resign or run out of time
 RETRY = 5.0  # seconds after which a bot that failed tries again
 IDLE = 600.0  # seconds after which a room nobody watches is forgotten
+CHANGED_TOO_MUCH = "The rules have changed too much since this game was begun: it cannot go on."
 NEWER = "This table is played by newer rules than this house knows; it has to be brought up to date."
 
 
@@ -184,7 +185,11 @@ class House:
         if found is None:
             raise NotDone("There is no such table; perhaps the link was cut short.")
         laid, created = found
-        busy = Busy(Room(room, msgspec.json.decode(laid, type=Laid), created))
+        try:
+            busy = Busy(Room(room, msgspec.json.decode(laid, type=Laid), created))
+        except UnknownName as error:  # an option that is called something else by now
+            LOG.warning("room %s cannot be read any more: %s", room, error)
+            raise NotDone(CHANGED_TOO_MUCH) from None
         for logged in await asyncio.to_thread(self.store.read, room, 0):
             busy.room.apply(logged)
         await self._carry_on(busy)
@@ -209,7 +214,7 @@ class House:
                 await self.write(busy, _once(busy, changed))
             except msgspec.ValidationError as error:
                 LOG.warning("room %s cannot go on by version %s of its rules: %s", room.id, ours, error)
-                raise NotDone("The rules have changed too much since this game was begun: it cannot go on.") from None
+                raise NotDone(CHANGED_TOO_MUCH) from None
 
     # Watching
 

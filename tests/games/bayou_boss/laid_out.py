@@ -33,7 +33,7 @@ from mire.games.bayou_boss.rules import Play, Take, TrickBegins, WhichCard, Whic
 from mire.games.bayou_boss.table import BayouBossEdition, BayouBossTable
 
 PRINTED: BayouBossEdition = game("bayou-boss").printed
-ALL = BayouBossOptions(characters="all")
+FIRST_GAME = BayouBossOptions(characters="first-game")
 A, B, C, D, E = range(5)  # the seats, clockwise
 LAST_ROUND = 4
 
@@ -71,17 +71,16 @@ def a_table(
     `cards` are what each player holds: Characters are known to all, since they come from the Swamp, suit cards were
     dealt; `taken` are suit cards that all have seen.  The first card of `deck` is on top.  `number` is the round's.
     Unless said otherwise the player right of the leader is dealer.  A `whole` table has all the cards of the game:
-    those not named lie in the first player's won tricks.
+    those not named lie in the first player's won tricks.  Without options, the six Characters of a first game are used.
     """
     seats = len(cards)
-    table: BayouBossTable = bayou_boss(options).setup(seats, Dice(seed_from(0)))
+    table: BayouBossTable = bayou_boss(options or FIRST_GAME).setup(seats, Dice(seed_from(0)))
     everything = components(table)
     held = [hand.split() for hand in cards]
     seen = [more.split() for more in taken] or [[] for _ in held]
     table.hands = [[card for card in hand if not is_character(card)] for hand in held]
     table.taken = [[card for card in hand if is_character(card)] + more for hand, more in zip(held, seen, strict=True)]
     table.trump, table.swamp, table.deck, table.character_deck = trump, swamp.split(), deck.split()[::-1], []
-    table.met = sorted({card for pile in (table.swamp, *table.taken) for card in pile if is_character(card)})
     table.tricks = list(tricks) or table.tricks
     table.points = list(points) or table.points
     table.round = number

@@ -10,7 +10,7 @@ from mire import asked, start, to_act, view
 from mire.books.played import seed_from
 from mire.games.bayou_boss.events import RoundBegan
 from mire.games.bayou_boss.rules import WhichCard
-from tests.games.bayou_boss.laid_out import ALL, bayou_boss, dealt, is_character, play_randomly, said
+from tests.games.bayou_boss.laid_out import bayou_boss, dealt, is_character, play_randomly, said
 from tests.ledger import rule
 
 SEATS = range(2, 9)
@@ -103,7 +103,7 @@ def test_no_character_is_in_a_hand_when_a_round_begins(seats: int) -> None:
 def test_no_character_is_in_a_hand_when_a_later_round_begins(seats: int) -> None:
     rounds = 0
     for seed in range(4):
-        table = dealt(seats, seed, ALL)
+        table = dealt(seats, seed)
         for events in play_randomly(table, seed):
             if any(isinstance(event, RoundBegan) for event in events):
                 rounds += 1

@@ -9,8 +9,8 @@ from mire.games.bayou_boss.characters import WhichCharacter, WhichTrump
 from mire.games.bayou_boss.events import (
     CameFromSwamp,
     HadNoEffect,
-    MadeHigh,
     MadeLowest,
+    NamedHigh,
     SwampRefilled,
     TrickWon,
     TrumpExchanged,
@@ -111,7 +111,7 @@ def test_example_2() -> None:
 
     assert asked(table) == WhichCard(FRANK)
     play_on(table, "alligator")
-    assert said(table, MadeHigh) == [MadeHigh(AINSLEE)]
+    assert said(table, NamedHigh) == [NamedHigh(AINSLEE)]
     assert (table.high, table.second) == (AINSLEE, BRENT), "Ainslee has the least tricks; Brent becomes 2nd highest"
 
     assert asked(table) == WhichCard(JENN)

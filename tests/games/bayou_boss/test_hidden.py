@@ -9,7 +9,7 @@ from mire.books.played import seed_from, undoable
 from mire.books.writing import frame, written
 from mire.games.bayou_boss.options import BayouBossOptions
 from mire.games.bayou_boss.table import BayouBossTable
-from tests.games.bayou_boss.laid_out import ALL, A, B, C, a_table, bayou_boss, dealt, history, play_on
+from tests.games.bayou_boss.laid_out import FIRST_GAME, A, B, C, a_table, bayou_boss, dealt, history, play_on
 from tests.ledger import rule
 
 EVERYONE: list[Viewer] = [None, A, B, C]
@@ -152,30 +152,13 @@ def test_a_card_of_a_won_trick_does_not_come_back_in_the_round() -> None:
 
 @rule("BB-07", "BB-54")
 @pytest.mark.parametrize("viewer", EVERYONE)
-def test_of_six_characters_drawn_from_nine_nobody_knows_which_were_left_out(viewer: Viewer) -> None:
-    table = dealt(3, 0, ALL)
+@pytest.mark.parametrize("options", [BayouBossOptions(), FIRST_GAME], ids=["drawn", "first-game"])
+def test_all_know_which_characters_are_played_and_which_are_left_out(viewer: Viewer, options: BayouBossOptions) -> None:
+    table = dealt(3, 1, options)
     found = seen(table, viewer)
-    assert found.left_out == [FACE_DOWN] * 3
-    assert not any(card in table.left_out for pile in [*found.taken, found.swamp] for card in pile)
-    assert set(table.left_out) < set(found.unseen[0])
-
-
-@rule("BB-07", "BB-54")
-@pytest.mark.parametrize("viewer", EVERYONE)
-def test_of_the_rulebooks_six_characters_all_know_which_are_left_out(viewer: Viewer) -> None:
-    table = dealt(3, 0, BayouBossOptions())
-    assert seen(table, viewer).left_out == table.left_out == ["bullfrog", "opossum", "pelican"]
-
-
-@rule("BB-54", "BB-07")
-def test_a_character_that_was_met_is_never_imagined_as_left_out() -> None:
-    game, table = bayou_boss(ALL), dealt(5, 0, ALL)
-    met = {card for card in table.swamp if card in table.effects} - {"raven"}
-    assert met, "choose another seed"
-    left_out = set()
-    for number in range(100):
-        left_out |= set(imagine(game, view(game, table, A), A, Dice(seed_from(number))).left_out)
-    assert left_out == set(table.effects) - {"raven"} - met
+    assert (found.in_play, found.left_out) == (table.in_play, table.left_out)
+    assert len(found.in_play) == 6
+    assert not set(table.left_out) & {*found.in_play, *found.unseen[0]}
 
 
 @rule("BB-54")
@@ -208,7 +191,7 @@ def test_who_trumped_may_still_be_imagined_with_more_trumps() -> None:
     assert held == {"blue-9", "green-3", "yellow-1"}
 
 
-@rule("BB-54", "BB-07")
+@rule("BB-54", "BB-56")
 def test_who_need_not_trump_for_an_opossum_may_still_be_imagined_with_trumps() -> None:
     table = a_table("red-3 red-4", "opossum", "blue-9 green-3", deck="red-1 yellow-1")
     play_on(table, "red-3 opossum blue-9")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import astuple
 
 from mire import Options
 from mire.books.choices import variants
@@ -17,7 +18,7 @@ SEATS = range(2, 9)
 
 def named(options: object) -> str:
     if isinstance(options, BayouBossOptions):
-        return f"{options.characters}-{options.limit_counts}"
+        return "-".join(str(value) for value in astuple(options))
     return str(options)
 
 

@@ -64,14 +64,16 @@ def test_nobody_plays_out_of_turn() -> None:
 @rule("BB-17")
 def test_a_card_of_another_player_cannot_be_played() -> None:
     table = a_table("red-3", "red-5")
-    assert refused(table, "red-5") == ("You do not hold red-5.", "BB-17")
+    assert refused(table, "red-5") == ("You do not hold Red 5.", "BB-17")
 
 
 @rule("BB-17")
-@pytest.mark.parametrize("card", ["heron", "red-99", "nothing", "", "?"])
-def test_a_card_that_is_not_in_hand_cannot_be_played(card: str) -> None:
+@pytest.mark.parametrize(
+    ("card", "called"), [("heron", "Heron"), ("red-99", "Red 99"), ("nothing", "Nothing"), ("?", "something")]
+)
+def test_a_card_that_is_not_in_hand_cannot_be_played(card: str, called: str) -> None:
     table = a_table("red-3", "red-5", swamp="heron")
-    assert refused(table, card) == (f"You do not hold {card}.", "BB-17")
+    assert refused(table, card) == (f"You do not hold {called}.", "BB-17")
 
 
 @rule("BB-17")
@@ -236,13 +238,19 @@ def test_a_raven_changes_trump_before_the_next_player_plays() -> None:
 
 @rule("BB-24")
 @pytest.mark.parametrize(
-    ("character", "swamp"),
-    [("raccoon", ""), ("raccoon", "red-1 blue-2 green-3"), ("raven", "")],
+    ("character", "swamp", "why"),
+    [
+        ("raccoon", "", "no Character lies in the Swamp"),
+        ("raccoon", "red-1 blue-2 green-3", "no Character lies in the Swamp"),
+        ("raven", "", "there is no suit card in the hand"),
+    ],
 )
-def test_a_character_whose_ability_is_useless_may_be_played_without_effect(character: str, swamp: str) -> None:
+def test_a_character_whose_ability_is_useless_may_be_played_without_effect(
+    character: str, swamp: str, why: str
+) -> None:
     table = a_table("red-3 red-7", f"{character} heron", "red-5 blue-4", swamp=swamp)
     play_on(table, f"red-3 {character}")
-    assert said(table, HadNoEffect) == [HadNoEffect(B, character)]
+    assert said(table, HadNoEffect) == [HadNoEffect(B, character, why)]
     assert (table.trick[B], table.trump, table.high, table.second) == (character, "yellow-4", None, None)
     assert asked(table) == WhichCard(C)
 
@@ -251,7 +259,7 @@ def test_a_character_whose_ability_is_useless_may_be_played_without_effect(chara
 def test_an_alligator_that_points_at_a_manatee_may_be_played_without_effect() -> None:
     table = a_table("manatee", "alligator", "red-5", tricks=(0, 1, 1))
     play_on(table, "manatee alligator")
-    assert said(table, HadNoEffect) == [HadNoEffect(B, "alligator")]
+    assert said(table, HadNoEffect) == [HadNoEffect(B, "alligator", "a Manatee stays the lowest")]
     assert table.high is None
 
 

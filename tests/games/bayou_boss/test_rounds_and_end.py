@@ -9,7 +9,9 @@ import pytest
 
 from mire import Outcome, asked, legal, to_act
 from mire.books.laws import components
-from mire.games.bayou_boss.events import DealerChosen, GameEnded, RoundBegan, RoundEnded, TrickWon
+from mire.books.played import stop
+from mire.books.telling import ending
+from mire.games.bayou_boss.events import DealerChosen, GameEnded, RoundBegan, RoundEnded, Scored, TrickWon
 from mire.games.bayou_boss.options import BayouBossOptions
 from mire.games.bayou_boss.rules import WhichCard
 from mire.games.bayou_boss.table import BayouBossTable
@@ -19,6 +21,7 @@ from tests.games.bayou_boss.laid_out import (
     C,
     D,
     a_table,
+    bayou_boss,
     dealt,
     is_character,
     play_on,
@@ -85,7 +88,7 @@ def test_a_game_has_at_most_four_rounds_and_each_is_played_until_hands_are_empty
             for event in events:
                 if isinstance(event, RoundEnded):
                     assert event.round == rounds
-                    assert sum(event.tricks) == tricks >= 7 + 6
+                    assert sum(other.tricks for other in events if isinstance(other, Scored)) == tricks >= 7 + 6
                     rounds, tricks = rounds + 1, 0
         assert rounds - 1 == table.round <= 4
         assert not any(table.holds(seat) for seat in range(seats))
@@ -95,13 +98,15 @@ def test_a_game_has_at_most_four_rounds_and_each_is_played_until_hands_are_empty
 def test_each_trick_of_the_round_is_a_point() -> None:
     table = after_last_trick(points=(0, 0, 0), tricks=(3, 1, 2))
     assert table.points == [4, 1, 2]
-    assert said(table, RoundEnded) == [RoundEnded(1, (4, 1, 2), (4, 1, 2))]
+    assert said(table, RoundEnded) == [RoundEnded(1)]
+    assert said(table, Scored) == [Scored(A, 4, 4), Scored(B, 1, 1), Scored(C, 2, 2)]
 
 
 @rule("BB-38")
 def test_points_add_up_over_the_rounds() -> None:
     table = after_last_trick(points=(2, 5, 1), tricks=(3, 1, 2), number=2)
     assert table.points == [6, 6, 3]
+    assert said(table, Scored) == [Scored(A, 4, 6), Scored(B, 1, 6), Scored(C, 2, 3)]
 
 
 @rule("BB-38")
@@ -188,7 +193,7 @@ def test_the_game_ends_after_four_rounds() -> None:
 def test_the_game_ends_after_a_round_at_whose_end_a_player_has_twelve_points(number: int) -> None:
     assert after_last_trick(points=(8, 0, 0), tricks=(2, 1, 1), number=number).outcome is None
     table = after_last_trick(points=(8, 0, 0), tricks=(3, 1, 1), number=number)
-    assert ended(table).reason == "a player has twelve points"
+    assert ended(table).reason == "a player has reached twelve points"
 
 
 @rule("BB-41")
@@ -209,7 +214,7 @@ def test_by_choice_the_limit_counts_the_points_of_one_round_only() -> None:
     table = after_last_trick(points=(11, 20, 0), tricks=(10, 1, 1), number=3, options=BY_ROUND)
     assert (table.outcome, table.points) == (None, [22, 21, 1])
     table = after_last_trick(points=(0, 0, 0), tricks=(11, 1, 1), number=3, options=BY_ROUND)
-    assert ended(table).reason == "a player has twelve points"
+    assert ended(table).reason == "a player has reached twelve points"
 
 
 @rule("BB-41")
@@ -260,3 +265,46 @@ def test_after_the_end_nobody_is_asked() -> None:
     table = after_last_trick(points=(0, 0, 0), tricks=(1, 1, 1), number=4)
     assert asked(table) is None
     assert [legal(table, seat) for seat in (A, B, C)] == [[], [], []]
+
+
+@rule("BB-04", "BB-42")
+def test_an_ending_says_that_the_fewest_points_win_and_who_has_how_many() -> None:
+    table = after_last_trick(points=(6, 5, 3), tricks=(0, 4, 2), number=4)
+    told = ending(ended(table), ("Ann", "Ben", "Cleo"))
+    why = "The fewest points win, a point for each trick: Cleo has 5, Ann has 7 and Ben has 9."
+    assert told == f"Cleo has won. Four rounds are played. {why}"
+
+
+@rule("BB-41", "BB-42")
+def test_at_the_limit_too_the_ending_says_why_the_fewest_win() -> None:
+    table = after_last_trick(points=(0, 11, 5), tricks=(5, 2, 1), number=2)
+    told = ending(ended(table), ("Ann", "Ben", "Cleo"))
+    why = "The fewest points win, a point for each trick: Ann has 6, Cleo has 6 and Ben has 13."
+    assert told == f"Ann and Cleo share the win. A player has reached twelve points. {why}"
+
+
+@rule("BB-59")
+def test_who_agree_to_stop_are_ranked_by_their_points_and_the_tricks_of_the_unfinished_round() -> None:
+    table = a_table("red-3 red-1", "red-5 red-2", "red-4 red-6", points=(2, 1, 4), tricks=(0, 3, 1), number=2)
+    play_on(table, "red-3 red-5")
+    stop(bayou_boss(table.options), table)
+    assert ended(table).scores == (2, 4, 5), "the trick that is not complete is nobody's"
+    assert (ended(table).winners, ended(table).places) == ((A,), (1, 2, 3))
+    assert ended(table).reason == "all agreed to stop"
+    assert ended(table).why == "The fewest points win, a point for each trick: {0} has 2, {1} has 4 and {2} has 5."
+    assert said(table, GameEnded) == [GameEnded("all agreed to stop", (A,))]
+
+
+@rule("BB-59")
+def test_a_trick_counts_for_those_who_stop_once_it_is_won() -> None:
+    table = a_table("red-3 red-1", "red-5 red-2", swamp="blue-1 blue-2", points=(3, 3), number=2)
+    play_on(table, "red-3 red-5")
+    stop(bayou_boss(table.options), table)
+    assert (ended(table).scores, ended(table).winners) == ((3, 4), (A,))
+
+
+@rule("BB-59")
+def test_who_stop_with_equally_few_points_share_the_win() -> None:
+    table = a_table("red-3 red-1", "red-5 red-2", "red-4", points=(3, 1, 2), tricks=(0, 1, 0), number=3)
+    stop(bayou_boss(table.options), table)
+    assert (ended(table).winners, ended(table).places) == ((B, C), (3, 1, 1))

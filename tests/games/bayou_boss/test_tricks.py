@@ -132,10 +132,35 @@ def test_of_characters_only_a_manatee_is_not_next_to_last_either() -> None:
     assert winner_of("python raven raccoon manatee") == B
 
 
-@rule("BB-29", "BB-25")
-def test_of_characters_only_a_second_that_is_not_defined_is_the_last_played_that_is_not_high() -> None:
+@rule("BB-29", "BB-25", "BB-26")
+def test_of_characters_only_the_next_to_last_is_second_though_an_earlier_one_is_high() -> None:
+    assert winner_of("heron python raven blue-crab") == C, "not the last, which is neither high nor second"
+    assert winner_of("python heron raven blue-crab raccoon") == D
+    assert winner_of("heron python raven manatee blue-crab") == C, "a Manatee is not counted"
+
+
+@rule("BB-29", "BB-25", "BB-26")
+def test_of_characters_only_the_next_to_last_is_second_when_the_last_is_high() -> None:
     assert winner_of("raven python blue-crab heron") == C
-    assert winner_of("heron python raven blue-crab") == D
+
+
+@rule("BB-29", "BB-25", "BB-26")
+def test_of_characters_only_the_last_is_second_when_the_next_to_last_is_itself_high() -> None:
+    assert winner_of("raven python heron blue-crab") == D, "not the Python, which was played before both"
+    assert winner_of("raven python heron blue-crab manatee") == D
+
+
+@rule("BB-29", "BB-47")
+def test_of_characters_only_the_next_to_last_is_high_when_the_last_is_itself_second() -> None:
+    # The Alligator points at E, the Bullfrog at D, whose Manatee gives the high place up; E plays last and is second.
+    cards, tricks = "raven alligator bullfrog manatee blue-crab", (1, 1, 1, 1, 0)
+    assert winner_of(cards, tricks=tricks) == C
+    assert winner_of(cards.replace("raven", "python"), tricks=tricks) == E
+
+
+@rule("BB-29", "BB-30")
+def test_with_a_suit_card_in_the_trick_it_is_the_last_character_that_may_be_second() -> None:
+    assert winner_of("python raven red-3 blue-crab raccoon") == E
 
 
 @rule("BB-30")
@@ -225,15 +250,17 @@ def test_two_high_setters_that_point_at_the_same_card_make_it_high_once() -> Non
     assert said(table, MadeHigh) == [MadeHigh(A)]
     play_on(table, "alligator")
     assert (table.high, table.second) == (A, None)
-    assert said(table, HadNoEffect) == [HadNoEffect(B, "alligator")]
+    assert said(table, HadNoEffect) == [HadNoEffect(B, "alligator", "that card is high already")]
 
 
-@rule("BB-50", "BB-26")
+@rule("BB-50", "BB-26", "BB-29")
 def test_when_two_high_setters_point_at_the_same_card_the_second_is_found_by_rank() -> None:
     tricks = (0, 1, 1, 1, 1)
     assert winner_of("heron alligator python red-3 red-9", tricks=tricks) == E
     assert winner_of("heron alligator python red-3 yellow-0", tricks=tricks) == E
-    assert winner_of("heron alligator python raven blue-crab", tricks=tricks) == E
+    assert winner_of("heron alligator python raven blue-crab", tricks=tricks) == D, (
+        "of Characters only the next to last"
+    )
 
 
 @rule("BB-50")

@@ -11,9 +11,8 @@ from random import Random
 from mire import to_act
 from mire.boards.squares import NEAR, clusters, indexes, is_split
 from mire.games.swapx.board import blocked, fed, may_swap, prospects, reach, standing, starves
-from mire.games.swapx.options import SwapXOptions
 from mire.geometry import form
-from tests.games.swapx.layout import answers, opened, wandered
+from tests.games.swapx.layout import EVERY_OPTION, answers, opened, wandered
 
 GAMES = 300
 BOARDS = 3000
@@ -22,7 +21,7 @@ BOARDS = 3000
 def main() -> None:
     seen = blake2b(repr(NEAR).encode())
     for seed in range(GAMES):
-        options = SwapXOptions(setup="corner" if seed % 2 else "inset", teams=seed % 4 > 1)
+        options = EVERY_OPTION[seed % len(EVERY_OPTION)]
         table = opened(seed, options)
         for action in wandered(table, Random(seed)):
             points = [table.points(seat) for seat in range(4)]
@@ -42,9 +41,11 @@ def geometry(luck: Random) -> list[object]:
     one, other = luck.randrange(64), luck.randrange(64)
     seen: list[object] = [blocked(cells, supplies)]
     for seat, own in enumerate(cells):
-        seen += [starves(cells, supplies, seat)]
+        seen += [starves(cells, supplies, seat, ally) for ally in (seat, (seat + 2) % 4)]
         seen += [reach(own), clusters(own), is_split(own), indexes(own), may_swap(own, one, other)]
-        seen += [fed(cells, supplies, seat), prospects(cells, supplies, seat), standing(cells, supplies, seat)]
+        for ally, whole in ((seat, False), ((seat + 2) % 4, True)):
+            seen += [fed(cells, supplies, seat, ally), prospects(cells, supplies, seat, ally, whole)]
+            seen += [standing(cells, supplies, seat, ally)]
     return seen
 
 

@@ -16,10 +16,23 @@ from mire.games.swapx.table import SwapXTable, fields
 
 GREEN, RED, BLUE, YELLOW = range(4)
 TEAMS = SwapXOptions(teams=True)
+SHARING = SwapXOptions(teams=True, allies_block=False)
+WHOLE = SwapXOptions(splitting_moves=False)
 SETUPS: list[Literal["inset", "corner"]] = ["inset", "corner"]
+SWITCH = (False, True)
 EVERY_OPTION = [
-    SwapXOptions(setup=setup, teams=teams, turn_limit=turn_limit, repetition=repetition)
-    for setup, teams, turn_limit, repetition in product(SETUPS, (False, True), (400, 30), (True, False))
+    SwapXOptions(
+        setup=setup,
+        teams=teams,
+        allies_block=allies_block,
+        splitting_moves=splitting_moves,
+        turn_limit=turn_limit,
+        repetition=repetition,
+    )
+    for allies_block, splitting_moves, setup, teams, turn_limit, repetition in product(
+        SWITCH, SWITCH, SETUPS, SWITCH, (400, 30), SWITCH
+    )
+    if teams or allies_block
 ]
 
 

@@ -36,11 +36,13 @@ class State:
     history: tuple[tuple[Any, ...], ...] = ()
     winners: tuple[int, ...] | None = None
     teams: bool = False
+    allies_block: bool = True
+    splitting_moves: bool = True
     turn_limit: int = 400
     repetition: bool = True
 
 
-def laid_out(text: str, *, teams: bool = False, turn_limit: int = 400, repetition: bool = True) -> State:
+def laid_out(text: str, **options: Any) -> State:
     """A position from its text: board, to move, never had two cells, lost, moves."""
     board, mover, fresh, _, moves = text.split()
     found: dict[str, set[Field]] = {letter: set() for letter in PLAYERS + "s"}
@@ -58,9 +60,7 @@ def laid_out(text: str, *, teams: bool = False, turn_limit: int = 400, repetitio
         had_two=tuple(letter not in fresh for letter in PLAYERS),
         turn=PLAYERS.index(mover),
         moves=int(moves),
-        teams=teams,
-        turn_limit=turn_limit,
-        repetition=repetition,
+        **options,
     )
     return settled(replace(state, history=(position(state),)))
 
@@ -100,7 +100,8 @@ def moves(state: State) -> Iterator[Answer]:
     for cell in own:
         for field in AROUND[cell]:
             if field not in tokens:
-                yield ("move", cell, field)
+                if state.splitting_moves or len(parts(own - {cell} | {field})) == 1:
+                    yield ("move", cell, field)
             elif field in own:
                 if (cell[1], cell[0]) < (field[1], field[0]):  # one and the same swap from either side: named once
                     yield ("swap", cell, field)
@@ -187,10 +188,12 @@ def operating_range(cells: Fields) -> Fields:
 
 
 def points(state: State, player: int) -> int:
-    """Supplies beside a cell of this player and beside no cell of another."""
+    """Supplies beside a cell of this player and beside no cell of another, but by choice of a partner."""
     counted = 0
     for supply in state.supplies:
         beside = {other for other in range(4) if AROUND[supply] & state.cells[other]}
+        if state.teams and not state.allies_block and player in beside:
+            beside -= {(player + 2) % 4}
         counted += beside == {player}
     return counted
 

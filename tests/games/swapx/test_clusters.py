@@ -8,7 +8,7 @@ from mire import Action, IllegalAction, asked, play, to_act
 from mire.games.swapx.events import ClusterKept, ClusterSplit, SwapperCutOff
 from mire.games.swapx.notation import read
 from mire.games.swapx.rules import Keep, Move, Pass, Remove, SpawnCell, Swap, WhichCluster, WhichMove
-from tests.games.swapx.layout import BLUE, GREEN, RED, TEAMS, answers, cells, refused, supplies
+from tests.games.swapx.layout import BLUE, GREEN, RED, TEAMS, WHOLE, answers, cells, refused, supplies
 from tests.ledger import rule
 
 # Green's b4 may swap with c5 and so part Blue's a5, b5 from d5, e5; it is not Blue who moves next, but Red.
@@ -190,6 +190,34 @@ def test_a_plain_move_may_split_the_own_cluster() -> None:
     play(table, GREEN, Keep(("b1", "b2")))
     assert cells(table, GREEN) == {"b1", "b2"}
     assert asked(table) == WhichMove(RED)
+
+
+@rule("SX-19", "SX-13")
+def test_by_choice_no_move_may_split_the_own_cluster() -> None:
+    table = read("6sR/8/8/8/8/8/s1sss3/sGGG4 G R", WHOLE)
+    assert not [action for action in answers(table) if isinstance(action, Move) and action.cell == "c1"]
+    why = "That move would split your own cluster."
+    assert refused(table, GREEN, Move("c1", "b2")) == (why, "SX-19")
+    assert refused(table, GREEN, Move("d1", "e1")) == (why, "SX-19"), "nor may the moving cell cut itself off"
+
+
+@rule("SX-19")
+def test_by_choice_a_move_that_joins_its_cluster_again_is_allowed() -> None:
+    table = read("6sR/8/8/8/8/8/s1ss4/sGGG4 G R", WHOLE)
+    moves = {action for action in answers(table) if isinstance(action, Move)}
+    assert moves == {Move("b1", "b2")}, "c1 has nowhere to go from which it joins b1 and d1"
+    assert Move("c1", "c2") in answers(read("6sR/8/8/8/8/8/s2s4/sGGG4 G R", WHOLE))
+
+
+@rule("SX-19")
+def test_by_choice_a_single_cell_still_goes_where_it_likes() -> None:
+    assert len([action for action in answers(read("8/8/8/8/3G4/3s4/8/8 G G", WHOLE)) if isinstance(action, Move)]) == 7
+
+
+@rule("SX-19", "SX-18")
+def test_by_choice_swaps_go_by_their_own_rule() -> None:
+    fen = "6sR/8/8/8/8/3s4/sGG5/1s6 G R"
+    assert Swap("c2", "d3") in answers(read(fen, WHOLE)), "a swapping cell may cut itself off"
 
 
 @rule("SX-19")

@@ -8,6 +8,8 @@ from typing import Literal
 import pytest
 
 from mire import Action, Outcome, asked, legal, play, to_act
+from mire.books.played import stop
+from mire.books.telling import ending
 from mire.games.swapx.events import GameStopped, GameWon, PlayerLost
 from mire.games.swapx.notation import read
 from mire.games.swapx.options import SwapXOptions
@@ -23,7 +25,7 @@ from mire.games.swapx.rules import (
     WhichCluster,
     WhichMove,
 )
-from mire.games.swapx.table import SwapXTable
+from mire.games.swapx.table import COLOURS, SwapXTable
 from tests.games.swapx.layout import (
     BLUE,
     GREEN,
@@ -35,6 +37,7 @@ from tests.games.swapx.layout import (
     opened,
     refused,
     supplies,
+    swapx,
     wandered,
 )
 from tests.ledger import rule
@@ -212,7 +215,7 @@ def test_the_last_player_on_the_board_wins() -> None:
     table = read("8/2ss4/2GG4/3R4/4Rs2/8/8/8 G - B12,Y17 28")
     cut(table)
     assert ended(table).winners == (GREEN,)
-    assert ended(table).reason == "last on the board"
+    assert ended(table).reason == "only one player is left on the board"
     assert GameWon((GREEN,)) in table.events
 
 
@@ -358,7 +361,9 @@ def test_a_cell_that_goes_to_and_fro_repeats_the_position() -> None:
 @rule("SX-26")
 def test_after_a_spawned_supply_positions_are_counted_anew() -> None:
     table = after_passes(OPENING, 4)
+    assert len(table.past) == 5
     play(table, GREEN, SpawnSupply("c3"))
+    assert len(table.past) == 1, "no position before it can come again"
     for _ in range(7):
         (seat,) = to_act(table)
         play(table, seat, Pass())
@@ -377,7 +382,56 @@ def test_repetition_can_be_allowed() -> None:
 def test_a_win_on_the_last_move_before_the_limit_is_a_win() -> None:
     table = read("8/2ss4/2GG4/3R4/4Rs2/8/8/8 G - B12,Y17 399")
     cut(table)
-    assert ended(table).reason == "last on the board"
+    assert ended(table).reason == "only one player is left on the board"
+
+
+@rule("SX-24")
+def test_the_ending_says_who_lost_when() -> None:
+    table = read("8/2ss4/2GG4/3R4/4Rs2/8/8/8 G - B12,Y17 28")
+    cut(table)
+    why = "The last player on the board wins: Red lost at move 29, Yellow lost at move 17 and Blue lost at move 12."
+    assert ending(ended(table), COLOURS) == f"Green has won. Only one player is left on the board. {why}"
+
+
+@rule("SX-25")
+def test_the_ending_of_teams_says_who_lost_when() -> None:
+    table = read(CUT, TEAMS)
+    cut(table)
+    why = "The last team on the board wins: Red lost at move 21 and Yellow lost at move 5."
+    assert (
+        ending(ended(table), COLOURS) == f"Green and Blue have won together. Only one team is left on the board. {why}"
+    )
+
+
+@rule("SX-26")
+def test_the_ending_of_a_stopped_game_says_who_has_how_much_and_that_the_most_wins() -> None:
+    table = after_passes("8/1sss4/2RR4/8/8/8/GG6/ss6 G - B9,Y7 399", 1)
+    assert ended(table).why == (
+        "A game that stops is won by the most cells, then the most supply points: {1} has 2 cells and 3 supply points; "
+        "{0} has 2 cells and 2 supply points; {2} is off the board; {3} is off the board."
+    )
+
+
+@rule("SX-26", "SX-25")
+def test_the_ending_of_a_stopped_game_of_teams_adds_partners_up() -> None:
+    table = after_passes("8/2ss4/2RR4/8/8/8/GGG2YY1/sss2ss1 G - B9 399", 1, TEAMS)
+    assert ended(table).why == (
+        "A game that stops is won by the most cells, then the most supply points: "
+        "{1} and {3} together have 4 cells and 4 supply points; {0} and {2} together have 3 cells and 3 supply points."
+    )
+
+
+@rule("SX-26")
+@pytest.mark.parametrize(("options", "winners"), [(None, (GREEN,)), (TEAMS, (RED, YELLOW))])
+def test_who_agree_to_stop_are_ranked_as_in_a_game_that_is_stuck(
+    options: SwapXOptions | None, winners: tuple[int, ...]
+) -> None:
+    table = read("8/2ss4/2RR4/8/8/8/GGG2YY1/sss2ss1 R - B9 20", options)
+    stop(swapx(options), table)
+    assert ended(table).winners == winners
+    assert ended(table).reason == "all agreed to stop"
+    assert GameStopped("all agreed to stop") in table.events
+    assert table.agenda == []
 
 
 def test_the_only_player_of_a_laid_out_table_can_lose() -> None:

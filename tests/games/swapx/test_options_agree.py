@@ -42,7 +42,7 @@ def keeps(table: SwapXTable) -> list[Action]:
 
 @pytest.mark.parametrize("options", EVERY_OPTION, ids=repr)
 def test_an_answer_is_accepted_exactly_when_it_is_listed(options: SwapXOptions) -> None:
-    for seed in range(12):
+    for seed in range(4):
         luck = Random(seed)
         table = opened(seed, options)
         for action in wandered(table, Random(seed)):

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import asdict
 
 from mire import Action, Event, asked, clone, play_unchecked, to_act
 from mire.games.swapx import events
@@ -143,12 +144,11 @@ def test_the_counted_positions_are_what_their_names_say() -> None:
 
 @pytest.mark.parametrize("batch", range(8))
 def test_engine_and_naive_generator_agree_at_every_step_of_random_games(batch: int) -> None:
-    for seed in range(25 * batch, 25 * batch + 25):
+    for seed in range(24 * batch, 24 * batch + 24):
         options = EVERY_OPTION[seed % len(EVERY_OPTION)]
         table = opened(seed, options)
-        state = naive.laid_out(
-            write(table), teams=options.teams, turn_limit=options.turn_limit, repetition=options.repetition
-        )
+        chosen = {name: value for name, value in asdict(options).items() if name != "setup"}
+        state = naive.laid_out(write(table), **chosen)
         for action in wandered(table, Random(seed)):
             assert_agree(table, state)
             if action:
@@ -176,7 +176,8 @@ def test_the_random_games_see_everything_that_can_happen() -> None:
             reasons.add(table.outcome.reason)
     assert seen == {kind for kind in vars(events).values() if isinstance(kind, type) and Event in kind.__bases__}
     assert reasons == {
-        "last on the board",
+        "only one player is left on the board",
+        "only one team is left on the board",
         "the turn limit is reached",
         "the same position came for the third time",
     }

@@ -7,6 +7,7 @@ import pytest
 from mire import IllegalAction, asked, play
 from mire.games.swapx.board import blocked, reach
 from mire.games.swapx.notation import read
+from mire.games.swapx.options import SwapXOptions
 from mire.games.swapx.rules import (
     Keep,
     Move,
@@ -19,7 +20,7 @@ from mire.games.swapx.rules import (
     WhichMove,
 )
 from mire.games.swapx.table import BIT, fields
-from tests.games.swapx.layout import BLUE, GREEN, RED, TEAMS, answers, cells, refused, supplies
+from tests.games.swapx.layout import BLUE, GREEN, RED, SHARING, TEAMS, answers, cells, refused, supplies
 from tests.ledger import rule
 
 # Green's chain b1-f1 has five cells and four supply points: g1 by way of f1, the other three by way of b1.
@@ -87,7 +88,48 @@ def test_a_supply_in_three_ranges_counts_for_none() -> None:
 def test_allies_block_each_other() -> None:
     table = read("8/8/8/8/8/2GG4/2ss4/4BB2 G", TEAMS)
     assert (table.points(GREEN), table.points(BLUE)) == (1, 0)
+    assert fields(table.blocked()) == ("d2",)
     assert asked(table) == WhichCell(GREEN)
+
+
+@rule("SX-06")
+def test_by_choice_a_supply_in_the_range_of_both_partners_counts_for_both() -> None:
+    table = read("8/8/8/8/8/2GG4/2ss4/4BB2 G", SHARING)
+    assert (table.points(GREEN), table.points(BLUE)) == (2, 1)
+    assert table.blocked() == 0
+    assert asked(table) == WhichMove(GREEN)
+
+
+@rule("SX-06")
+@pytest.mark.parametrize(("mover", "partner", "enemy"), ["RYG", "YRB", "BGR", "GBY"])
+def test_by_choice_partners_sit_opposite_and_enemies_still_block(mover: str, partner: str, enemy: str) -> None:
+    board = f"8/8/8/8/8/2{mover}{mover}4/2ss4"
+    table = read(f"{board}/4{partner}{partner}2 {mover}", SHARING)
+    assert [table.points("GRBY".index(letter)) for letter in (mover, partner)] == [2, 1]
+    table = read(f"{board}/4{enemy}{enemy}2 {mover}", SHARING)
+    assert [table.points("GRBY".index(letter)) for letter in (mover, enemy)] == [1, 0]
+    assert fields(table.blocked()) == ("d2",)
+
+
+@rule("SX-06")
+def test_by_choice_a_supply_of_partners_that_an_enemy_reaches_too_is_blocked_for_all() -> None:
+    table = read("8/8/8/8/2B5/3sR3/2G5/2s5 G GRB", SHARING)
+    assert fields(table.blocked()) == ("d3",)
+    assert [table.points(seat) for seat in (GREEN, RED, BLUE)] == [1, 0, 0]
+
+
+@rule("SX-06")
+def test_without_teams_there_are_no_partners_to_share_with() -> None:
+    table = read("8/8/8/8/8/2GG4/2ss4/4BB2 G", SwapXOptions(allies_block=False))
+    assert (table.points(GREEN), table.points(BLUE)) == (1, 0)
+    assert fields(table.blocked()) == ("d2",)
+
+
+@rule("SX-06", "SX-10")
+def test_by_choice_a_supply_of_both_partners_helps_to_spawn_a_cell() -> None:
+    fen = "8/8/8/8/8/B7/sGG5/ss6 G B"
+    assert SpawnCell("b3") not in answers(read(fen, TEAMS))
+    assert SpawnCell("b3") in answers(read(fen, SHARING))
 
 
 @rule("SX-06")

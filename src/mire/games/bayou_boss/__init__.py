@@ -22,11 +22,13 @@ from .table import RAVEN, SINGLES, BayouBossEdition, BayouBossTable
 class BayouBoss(Game):
     name = "bayou-boss"
     title = "Bayou Boss"
+    version = 2
     players = range(2, 9)
     table = BayouBossTable
     options = BayouBossOptions
     edition = BayouBossEdition
     chapters = (rules, characters, events)
+    stops = rules.GameIsStopped()
 
     def setup(self, seats: int, dice: Dice) -> BayouBossTable:
         """The decks for this number of players; the first dealer is drawn (BB-05 to BB-09)."""
@@ -36,7 +38,7 @@ class BayouBoss(Game):
         singles = [
             name for name, character in printed.characters.items() for _ in range(character.copies) if name != RAVEN
         ]
-        if self.chosen.characters == "all":
+        if self.chosen.characters == "drawn":
             dice.shuffle(singles)
         return BayouBossTable(
             seats=seats,
@@ -46,6 +48,7 @@ class BayouBoss(Game):
             highest=in_play.highest,
             box=[RAVEN] * (printed.characters[RAVEN].copies - in_play.ravens),
             left_out=singles[SINGLES:],
+            in_play=[name for name in printed.characters if name in singles[:SINGLES]],
             character_deck=[RAVEN] * in_play.ravens + singles[:SINGLES],
             deck=[f"{suit}-{value}" for suit in suits for value in range(in_play.highest + 1)],
             hands=[[] for _ in range(seats)],
@@ -59,24 +62,16 @@ class BayouBoss(Game):
         )
 
     def secrets(self, table: BayouBossTable, viewer: Viewer) -> list[list[Pile]]:
-        """Hidden are the order of the Deck, the cards dealt to others, and which Characters were left out (BB-54)."""
-        hands = [hand for seat, hand in enumerate(table.hands) if seat != viewer]
-        return [[*hands, table.deck, table.left_out] if self.chosen.characters == "all" else [*hands, table.deck]]
+        """Hidden are the order of the Deck and the cards dealt to others (BB-54)."""
+        return [[*(hand for seat, hand in enumerate(table.hands) if seat != viewer), table.deck]]
 
     def deal(self, table: BayouBossTable, piles: list[Pile], cards: Pile, dice: Dice) -> None:
-        """Dealt cards are suit cards, of no suit their owner has shown to lack; left out are Characters not met yet."""
-        if self.chosen.characters == "all":
-            *piles, left_out = piles
-            unmet = [card for card in cards if card in table.effects and card != RAVEN and card not in table.met]
-            dice.shuffle(unmet)
-            left_out[:] = unmet[: len(left_out)]
-            for card in left_out:
-                cards.remove(card)
+        """Dealt cards are suit cards, of no suit their owner has shown to lack."""
         barred: dict[int, Barred] = {id(hand): (None, *table.voids[seat]) for seat, hand in enumerate(table.hands)}
         deal(piles, [barred.get(id(pile), ()) for pile in piles], cards, dice)
 
     def picture(self, seen: BayouBossTable, viewer: Viewer) -> str:
-        return picture(seen, viewer, self.names(seen.seats))
+        return picture(seen, viewer, self.names(seen.seats), self.printed)
 
     def estimate(self, table: BayouBossTable) -> tuple[float, ...]:
         return estimate(table)

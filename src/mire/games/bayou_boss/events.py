@@ -6,6 +6,13 @@ from mire.core.agenda import Event
 from mire.core.records import Card, Seat
 
 
+class CharactersChosen(Event):
+    rules = ("BB-06", "BB-07")
+    says = "The Characters of this game: {ravens:Raven}, {cards}."
+    ravens: int
+    cards: tuple[Card, ...]
+
+
 class RoundBegan(Event):
     rules = ("BB-10", "BB-11", "BB-13")
     says = "Round {round}: {dealer} dealt; the trump card is {trump}. In the Swamp: {swamp}."
@@ -22,9 +29,22 @@ class CardPlayed(Event):
     card: Card
 
 
+class Pointed(Event):
+    rules = ("BB-44",)
+    says = "{seat}'s Alligator points at {player}."
+    seat: Seat
+    player: Seat
+
+
 class MadeHigh(Event):
-    rules = ("BB-25", "BB-43", "BB-44")
+    rules = ("BB-25", "BB-43", "BB-44", "BB-55")
     says = "{seat}'s card is the high card now."
+    seat: Seat
+
+
+class NamedHigh(Event):
+    rules = ("BB-25", "BB-44", "BB-55")
+    says = "The card that {seat} is still to play will be the high card."
     seat: Seat
 
 
@@ -49,7 +69,7 @@ class TrumpExchanged(Event):
 
 
 class TrumpSuspended(Event):
-    rules = ("BB-07",)
+    rules = ("BB-56",)
     says = "{seat}'s Opossum: there is no trump in this trick."
     seat: Seat
 
@@ -63,14 +83,22 @@ class CameFromSwamp(Event):
 
 class HadNoEffect(Event):
     rules = ("BB-24",)
-    says = "{card} of {seat} has no effect."
+    says = "{seat}'s {card} has no effect: {why}."
+    seat: Seat
+    card: Card
+    why: str
+
+
+class Declined(Event):
+    rules = ("BB-58",)
+    says = "{seat} leaves the ability of the {card} unused."
     seat: Seat
     card: Card
 
 
 class TrickWon(Event):
     rules = ("BB-32", "BB-38")
-    says = "{seat} won the trick with {card}; {tricks} this round."
+    says = "{seat} won the trick with {card} and has {tricks:trick} this round."
     seat: Seat
     card: Card
     tricks: int
@@ -96,21 +124,27 @@ class SwampNotRefilled(Event):
 
 
 class RoundEnded(Event):
-    rules = ("BB-37", "BB-38")
-    says = "Round {round} is over. Tricks: {tricks}. Points: {points}."
+    rules = ("BB-37",)
+    says = "Round {round} is over."
     round: int
-    tricks: tuple[int, ...]
-    points: tuple[int, ...]
+
+
+class Scored(Event):
+    rules = ("BB-38",)
+    says = "{seat} won {tricks:trick} this round and has {points:point} in all."
+    seat: Seat
+    tricks: int
+    points: int
 
 
 class DealerChosen(Event):
     rules = ("BB-39",)
-    says = "{seat} won the most tricks and deals."
+    says = "{seat} won the most tricks this round and deals the next."
     seat: Seat
 
 
 class GameEnded(Event):
     rules = ("BB-41", "BB-42")
-    says = "The game is over: {why}. The fewest tricks: {winners}."
+    says = "The game is over: {why}. The fewest points: {winners}."
     why: str
     winners: tuple[Seat, ...]

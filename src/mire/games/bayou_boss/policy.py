@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mire.core.agenda import Action
 from mire.core.records import Card, Seat
 
-from .characters import PlayFromSwamp, PutAsTrump
+from .characters import MakeHigh, PlayFromSwamp, PutAsTrump, with_fewest_tricks
 from .rules import Play, Take
 from .table import BayouBossTable, Effect, suit_of, value_of
 from .tricks import winner
@@ -38,7 +38,11 @@ def leanings(table: BayouBossTable, seat: Seat, options: Sequence[Action]) -> li
         return _plays(table, seat, options)
     if kind is Take or kind is PlayFromSwamp:
         trump = suit_of(table.trump)
-        return [_charm(table, action.card, trump) for action in options]  # type: ignore[attr-defined]
+        return [
+            _charm(table, action.card, trump) if isinstance(action, Take | PlayFromSwamp) else 0.0 for action in options
+        ]
+    if kind is MakeHigh:
+        return [-float(isinstance(action, MakeHigh) and action.player == seat) for action in options]
     return [_as_trump(table, seat, action) for action in options]
 
 
@@ -89,10 +93,8 @@ def _character_risk(table: BayouBossTable, seat: Seat, effect: Effect, to_come: 
     if effect == "is-high":
         return 0.15 if python else 0.9
     if effect == "fewest-is-high":
-        playing = [
-            other for other in table.clockwise(table.after(table.dealer)) if other in table.trick or table.holds(other)
-        ]
-        mine = min(playing, key=lambda other: table.tricks[other]) == seat
+        fewest = with_fewest_tricks(table)
+        mine = fewest[0] == seat and (len(fewest) == 1 or table.options.alligator_ties == "clockwise")
         return 0.85 if mine and not python else HARMLESS
     alone = all(card in table.effects for card in table.trick.values())
     return 0.3 if alone and not to_come else HARMLESS

@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from mire.books.telling import called, listed
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Card, Seat
 
 from .characters import takes_effect
 from .events import (
     CardPlayed,
+    CharactersChosen,
     DealerChosen,
     GameEnded,
     RoundBegan,
     RoundEnded,
+    Scored,
     SwampNotRefilled,
     SwampRefilled,
     TookFromSwamp,
     TrickWon,
 )
-from .table import HAND, LIMIT, ROUNDS, BayouBossTable, order, suit_of
+from .table import HAND, LIMIT, RAVEN, ROUNDS, BayouBossTable, order, suit_of
 from .tricks import winner
 
 # The deal
@@ -29,10 +32,12 @@ from .tricks import winner
 class RoundBegins(Step):
     """The dealer deals seven cards to each player, turns up the trump card, mixes in the Characters, lays the Swamp."""
 
-    rules = ("BB-10", "BB-11", "BB-12", "BB-13", "BB-15", "BB-40")
+    rules = ("BB-07", "BB-10", "BB-11", "BB-12", "BB-13", "BB-15", "BB-40")
 
     def do(self, table: BayouBossTable) -> Then:
         table.round += 1
+        if table.round == 1:
+            table.say(CharactersChosen(table.character_deck.count(RAVEN), tuple(table.in_play)))
         table.dice.shuffle(table.deck)
         for seat in table.clockwise(table.after(table.dealer)):
             table.hands[seat] = sorted([table.deck.pop() for _ in range(HAND)], key=order)
@@ -78,7 +83,7 @@ class WhichCard(Choice):
             return Refusal("Play a card from your hand.", "BB-17")
         hand = table.hands[self.seat] + table.taken[self.seat]
         if action.card not in hand:
-            return Refusal(f"You do not hold {action.card}.", "BB-17")
+            return Refusal(f"You do not hold {called(action.card)}.", "BB-17")
         due, suit = suit_due(table, hand), suit_of(action.card)
         if suit is None or due is None or suit == due:
             return None
@@ -232,13 +237,16 @@ class RoundEnds(Step):
     def do(self, table: BayouBossTable) -> Then:
         tricks = table.tricks
         table.points = [points + won for points, won in zip(table.points, tricks, strict=True)]
-        table.say(RoundEnded(table.round, tuple(tricks), tuple(table.points)))
+        table.say(RoundEnded(table.round))
+        for seat in range(table.seats):
+            table.say(Scored(seat, tricks[seat], table.points[seat]))
         most = max(table.points if table.options.limit_counts == "total" else tricks)
         if most >= LIMIT:
-            return GameIsOver("a player has twelve points")
+            return GameIsOver("a player has reached twelve points")
         if table.round == ROUNDS:
             return GameIsOver("four rounds are played")
-        table.dealer = max(table.clockwise(table.after(table.dealer)), key=lambda seat: tricks[seat])
+        first = table.dealer if table.options.tied_dealer == "first" else table.after(table.dealer)
+        table.dealer = max(table.clockwise(first), key=lambda seat: tricks[seat])
         table.say(DealerChosen(table.dealer))
         collect(table)
         return RoundBegins()
@@ -270,5 +278,23 @@ class GameIsOver(Step):
         places = tuple(1 + sum(other < own for other in points) for own in points)
         winners = tuple(seat for seat in range(table.seats) if places[seat] == 1)
         table.say(GameEnded(self.why, winners))
-        table.end(*winners, places=places, reason=self.why, scores=tuple(map(float, points)))
+        scores = tuple(map(float, points))
+        table.end(*winners, places=places, reason=self.why, why=told_points(points), scores=scores)
         return None
+
+
+def told_points(points: list[int]) -> str:
+    """Who has how many points, the fewest first, and that these win."""
+    seats = sorted(range(len(points)), key=lambda seat: points[seat])
+    standing = [f"{{{seat}}} has {points[seat]}" for seat in seats]
+    return f"The fewest points win, a point for each trick: {listed(standing)}."
+
+
+class GameIsStopped(Step):
+    """Our ruling: who agrees to stop counts the tricks of the unfinished round, but not a trick that is unfinished."""
+
+    rules = ("BB-59",)
+
+    def do(self, table: BayouBossTable) -> Then:
+        table.points = [table.total(seat) for seat in range(table.seats)]
+        return GameIsOver("all agreed to stop")

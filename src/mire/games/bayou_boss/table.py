@@ -68,6 +68,7 @@ class BayouBossTable(Table, kw_only=True):
     highest: int  # the highest value in play
     box: Pile  # Ravens that are not used
     left_out: Pile  # the Characters that are not used
+    in_play: list[str]  # the kinds of Characters that are, besides Ravens: dealt face up, so that all know them
     character_deck: Pile  # kept apart while hands are dealt
     deck: Pile  # the last is on top
     trump: Card = ""  # the trump card; its suit is trump
@@ -85,7 +86,6 @@ class BayouBossTable(Table, kw_only=True):
     high: Seat | None = None  # whose card a Character made high
     second: Seat | None = None
     voids: list[list[str]]  # suits that each player's dealt cards have shown not to hold
-    met: list[str] = []  # Characters that have been seen in this game
 
     def hand(self, seat: Seat) -> Pile:
         """All cards a player holds, sorted."""
@@ -97,6 +97,10 @@ class BayouBossTable(Table, kw_only=True):
     def suit_cards(self, seat: Seat) -> Pile:
         return [card for card in self.hand(seat) if card not in self.effects]
 
+    def total(self, seat: Seat) -> int:
+        """All points of a player, with those of the round in play; once the game is over they are counted already."""
+        return self.points[seat] if self.outcome else self.points[seat] + self.tricks[seat]
+
     def give_up(self, seat: Seat, card: Card) -> None:
         """A card leaves a hand; one that all have seen goes first, since there may be two alike."""
         (self.taken if card in self.taken[seat] else self.hands)[seat].remove(card)
@@ -105,7 +109,6 @@ class BayouBossTable(Table, kw_only=True):
         """Cards from the top of the Deck are laid face up into the Swamp, as far as there are any."""
         shown = [self.deck.pop() for _ in range(min(cards, len(self.deck)))]
         self.swamp += shown
-        self.met += [card for card in shown if card in self.effects and card not in self.met]
         return shown
 
     def has(self, effect: Effect) -> Seat | None:

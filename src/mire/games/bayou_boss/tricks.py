@@ -51,17 +51,24 @@ def winner(table: BayouBossTable) -> Seat:
     """Who wins the trick: the high card, or with a Python in it the second highest."""
     if table.high is None and table.second is None and table.effects.keys().isdisjoint(table.trick.values()):
         return _highest(table)  # suit cards only, as in most tricks: there is no need to rank them all
-    ranked = [seat for seat in ladder(table) if seat not in (table.high, table.second)]
+    ranked = ladder(table)
     high, second = table.high, table.second
-    if high is None and ranked:
-        high = ranked.pop(0)
-    if second is None and ranked:
-        second = ranked.pop(0)
+    if high is None:
+        high = next((seat for seat in ranked if seat != second), None)
+    if second is None:
+        second = next_highest(table, ranked, high)
     if table.has("second-wins") is not None and second is not None:
         return second
     if high is not None:
         return high
     return second if second is not None else next(iter(table.trick))
+
+
+def next_highest(table: BayouBossTable, ranked: list[Seat], high: Seat | None) -> Seat | None:
+    """Who is second where no Character says so: by rank, but of Characters only the next to last played (BB-29)."""
+    if table.suit_led is None and len(ranked) > 1 and ranked[1] != high:
+        return ranked[1]
+    return next((seat for seat in ranked if seat != high), None)
 
 
 def _highest(table: BayouBossTable) -> Seat:

@@ -16,11 +16,13 @@ from .table import BIT, COLOURS, SEATS, Setup, SwapXEdition, SwapXTable
 class SwapX(Game):
     name = "swapx"
     title = "SwapX"
+    version = 2
     players = range(SEATS, SEATS + 1)
     table = SwapXTable
     options = SwapXOptions
     edition = SwapXEdition
     chapters = (rules, events)
+    stops = rules.GameIsStopped("all agreed to stop")
 
     def setup(self, seats: int, dice: Dice) -> SwapXTable:
         """Each player starts in a corner with one cell and three supplies; who begins is drawn (SX-03, SX-27)."""

@@ -21,33 +21,36 @@ def reach(cells: int) -> int:
     return unpacked(found)
 
 
-def fed(cells: list[int], supplies: int, seat: int) -> int:
-    """The supplies that give this seat a point: in its range, and in no other's."""
-    return unpacked(_fed(cells, packed(supplies) & grown(packed(cells[seat])), seat))
+def fed(cells: list[int], supplies: int, seat: int, ally: int) -> int:
+    """The supplies that give this seat a point: in its range, and in no other's but an ally's.
+
+    Whoever has no ally, or one who blocks as enemies do, is here and below its own ally.
+    """
+    return unpacked(_fed(cells, packed(supplies) & grown(packed(cells[seat])), seat, ally))
 
 
-def _fed(cells: list[int], mine: i64, seat: int) -> i64:
+def _fed(cells: list[int], mine: i64, seat: int, ally: int) -> i64:
     near = grown(mine)
     for other in range(4):
-        if other != seat:
+        if other != seat and other != ally:
             theirs = packed(cells[other])
             if theirs & near != 0:
                 mine &= ~grown(theirs)
     return mine
 
 
-def starves(cells: list[int], supplies: int, seat: int) -> bool:
+def starves(cells: list[int], supplies: int, seat: int, ally: int) -> bool:
     """Whether a seat has more cells than supply points."""
     own = packed(cells[seat])
-    return _count(own) > _count(_fed(cells, packed(supplies) & grown(own), seat))
+    return _count(own) > _count(_fed(cells, packed(supplies) & grown(own), seat, ally))
 
 
 def blocked(cells: list[int], supplies: int) -> int:
-    """The supplies in the range of two players or more."""
+    """The supplies in the range of two players or more; where allies do not block, their cells come as one."""
     once: i64 = 0
     twice: i64 = 0
-    for seat in range(4):
-        here = grown(packed(cells[seat]))
+    for board in cells:
+        here = grown(packed(board))
         twice |= once & here
         once |= here
     return unpacked(packed(supplies) & twice)
@@ -59,11 +62,14 @@ def may_swap(own: int, cell: int, other: int) -> bool:
     return connected(rest) or connected(rest | packed(1 << other))
 
 
-def prospects(cells: list[int], supplies: int, seat: int) -> tuple[int, int, list[tuple[int, int, int]]]:
+def prospects(
+    cells: list[int], supplies: int, seat: int, ally: int, whole: bool
+) -> tuple[int, int, list[tuple[int, int, int]]]:
     """All that a seat may do: its supply points, the empty fields in its range, and where each cell may go.
 
     For each cell, lowest first: its field, the fields it may move to, the tokens it may swap with.  Two own cells can
-    trade places either way round, which is one and the same swap: it is listed at the lower one.
+    trade places either way round, which is one and the same swap: it is listed at the lower one.  If the own cluster
+    must stay whole, no cell may move away from it (SX-19).
     """
     own = packed(cells[seat])
     supply = packed(supplies)
@@ -86,22 +92,25 @@ def prospects(cells: list[int], supplies: int, seat: int) -> tuple[int, int, lis
         # If its own neighbours hang together without it, so does the whole cluster.
         if swaps != 0 and not connected(own & near) and not connected(own ^ bit):
             swaps = _mending(own ^ bit, swaps)
-        found.append((field, unpacked(near & empty), unpacked(swaps | near & own & ~passed)))
-    return _count(_fed(cells, supply & within, seat)), unpacked(within & empty), found
+        moves = near & empty
+        if whole:
+            moves = _mending(own ^ bit, moves)
+        found.append((field, unpacked(moves), unpacked(swaps | near & own & ~passed)))
+    return _count(_fed(cells, supply & within, seat, ally)), unpacked(within & empty), found
 
 
-def _mending(rest: i64, swaps: i64) -> i64:
-    """Those swaps after which the cell joins together again what its leaving parts."""
+def _mending(rest: i64, fields: i64) -> i64:
+    """Those fields from which the cell joins together again what its leaving parts."""
     kept: i64 = 0
-    while swaps != 0:
-        bit = swaps & -swaps
-        swaps ^= bit
+    while fields != 0:
+        bit = fields & -fields
+        fields ^= bit
         if connected(rest | bit):
             kept |= bit
     return kept
 
 
-def standing(cells: list[int], supplies: int, seat: int) -> tuple[int, int, int]:
+def standing(cells: list[int], supplies: int, seat: int, ally: int) -> tuple[int, int, int]:
     """How a seat stands: cells of its largest cluster, their supply points, cells an enemy's swap could cost."""
     own = _largest(packed(cells[seat]))
     enemies: i64 = 0
@@ -109,7 +118,7 @@ def standing(cells: list[int], supplies: int, seat: int) -> tuple[int, int, int]
         if other != seat:
             enemies |= packed(cells[other])
     count = _count(own)
-    points = _count(_fed(cells, packed(supplies) & grown(own), seat))
+    points = _count(_fed(cells, packed(supplies) & grown(own), seat, ally))
     risk: i64 = 0
     exposed = own & grown(enemies)
     while exposed != 0:

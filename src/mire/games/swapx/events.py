@@ -24,7 +24,7 @@ class SupplySpawned(Event):
 
 class Swapped(Event):
     rules = ("SX-12",)
-    says = "{seat} swapped {cell} with {other}."
+    says = "{seat} swapped the cell on {cell} with {other}."
     seat: Seat
     cell: Field
     other: Field
@@ -32,7 +32,7 @@ class Swapped(Event):
 
 class Moved(Event):
     rules = ("SX-13",)
-    says = "{seat} moved {cell} to {to}."
+    says = "{seat} moved the cell on {cell} to {to}."
     seat: Seat
     cell: Field
     to: Field
@@ -80,7 +80,7 @@ class PlayerLost(Event):
 
 class GameStopped(Event):
     rules = ("SX-26",)
-    says = "The game is ranked: {why}."
+    says = "The game stops: {why}."
     why: str
 
 

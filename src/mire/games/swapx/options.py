@@ -19,6 +19,17 @@ class SwapXOptions(Options):
     teams: Annotated[
         bool, Meta(description="Two teams of two, partners in opposite corners.", extra={"rule": "SX-25"})
     ] = False
+    allies_block: Annotated[
+        bool,
+        Meta(
+            description="In teams: a supply in the range of both partners counts for neither; otherwise for both.",
+            extra={"rule": "SX-06"},
+        ),
+    ] = True
+    splitting_moves: Annotated[
+        bool,
+        Meta(description="Whether a cell may move away though that splits one's own cluster.", extra={"rule": "SX-19"}),
+    ] = True
     turn_limit: Annotated[
         int, Meta(ge=4, le=4000, description="After so many moves the game is ranked.", extra={"rule": "SX-26"})
     ] = 400

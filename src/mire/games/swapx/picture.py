@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from mire.books.telling import counted, listed
 from mire.core.records import Seat
-from mire.games.swapx.board import blocked, reach
+from mire.games.swapx.board import reach
 
-from .table import COLOURS, SEATS, SwapXTable
+from .table import COLOURS, SEATS, TEAMS, SwapXTable
 
 PAINT = ("white on green4", "white on red3", "white on blue3", "black on yellow3")
 LEGEND = "  [dim]◆ supply  ◇ blocked  · in range[/]"
@@ -15,7 +16,7 @@ FILES = "a  b  c  d  e  f  g  h"
 def picture(table: SwapXTable) -> str:
     """The board, with a line for each player beside it."""
     asked: Seat | None = table.agenda[-1].seat if table.agenda else None
-    beside = ["", *(_player(table, seat, asked) for seat in range(SEATS)), "", _progress(table), LEGEND]
+    beside = [_teams(table), *(_player(table, seat, asked) for seat in range(SEATS)), "", _progress(table), LEGEND]
     ranks = [f" {rank + 1}  {_rank(table, rank, asked)}  {rank + 1}" for rank in range(7, -1, -1)]
     return "\n".join(
         [
@@ -27,7 +28,7 @@ def picture(table: SwapXTable) -> str:
 
 
 def _rank(table: SwapXTable, rank: int, asked: Seat | None) -> str:
-    shut = blocked(table.cells, table.supplies)
+    shut = table.blocked()
     near = 0 if asked is None else reach(table.cells[asked])
     return "".join(_field(table, 8 * rank + file, shut, near) for file in range(8))
 
@@ -49,10 +50,17 @@ def _player(table: SwapXTable, seat: Seat, asked: Seat | None) -> str:
         return f"  {name} lost at move {table.lost[seat]}"
     arrow = "▶" if seat == asked else " "
     points = table.points(seat)
-    counts = f"{cells} cell{'s' * (cells != 1)}, {points} supply point{'s' * (points != 1)}"
+    counts = f"{counted(cells, 'cell')}, {counted(points, 'supply point')}"
     return f"{arrow} {name} {counts}{' [bold red]starving[/]' if cells > points else ''}"
 
 
+def _teams(table: SwapXTable) -> str:
+    if not table.options.teams:
+        return ""
+    return f"  [dim]{' against '.join(listed([COLOURS[seat] for seat in team]) for team in TEAMS)}[/]"
+
+
 def _progress(table: SwapXTable) -> str:
-    moves = table.moves + (1 if table.agenda else 0)
-    return f"  [dim]move {moves} of at most {table.options.turn_limit}[/]"
+    if table.outcome:  # a turn that ended the game was not counted to its end
+        return f"  [dim]over after {counted(max(table.moves, *table.lost), 'move')}[/]"
+    return f"  [dim]move {table.moves + 1} of at most {table.options.turn_limit}[/]"

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from mire.boards.squares import NEAR, clusters, is_split
+from mire.books.telling import counted, listed
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Seat
 from mire.games.swapx.board import may_swap, prospects, starves
@@ -44,7 +45,7 @@ class SupplyIsChecked(Step):
     seat: Seat
 
     def do(self, table: SwapXTable) -> Then:
-        return WhichCell(self.seat) if starves(table.cells, table.supplies, self.seat) else None
+        return WhichCell(self.seat) if starves(table.cells, table.supplies, self.seat, table.ally(self.seat)) else None
 
 
 class WhichCell(Choice):
@@ -85,7 +86,8 @@ class WhichMove(Choice):
     rules = ("SX-09",)
 
     def options(self, table: SwapXTable) -> Iterable[Action]:
-        points, room, steps = prospects(table.cells, table.supplies, self.seat)
+        seat, whole = self.seat, not table.options.splitting_moves
+        points, room, steps = prospects(table.cells, table.supplies, seat, table.ally(seat), whole)
         answers: list[Action] = [PASS, *_spawns(room, points > len(steps))]
         for step in steps:
             answers += _steps(step)
@@ -180,7 +182,7 @@ class Swap(OneMove):
 
 
 class Move(OneMove):
-    """One of your cells goes to an empty field next to it, even if that splits your cluster."""
+    """One of your cells goes to an empty field next to it, even if that splits your cluster, if the table allows."""
 
     rules = ("SX-13", "SX-19")
     says = "Move {cell} to {to}"
@@ -194,6 +196,9 @@ class Move(OneMove):
             return Refusal(f"{self.to} is not next to {self.cell}.", "SX-13")
         if table.occupied() & BIT[self.to]:
             return Refusal(f"{self.to} is not empty; you can swap with what is there.", "SX-13")
+        moved = table.cells[seat] ^ (BIT[self.cell] | BIT[self.to])
+        if not table.options.splitting_moves and is_split(moved):
+            return Refusal("That move would split your own cluster.", "SX-19")
         return None
 
     def do(self, table: SwapXTable, seat: Seat) -> Then:
@@ -305,7 +310,8 @@ class GameIsWon(Step):
         standing = {sides[seat] for seat in table.in_play()}
         if len(standing) > 1:
             return None
-        winners = ranked(table, "last on the board")
+        what = "team" if table.options.teams else "player"
+        winners = ranked(table, f"only one {what} is left on the board", told_losses(table))
         table.say(GameWon(winners))
         return None
 
@@ -337,24 +343,51 @@ class GameIsStopped(Step):
 
     def do(self, table: SwapXTable) -> Then:
         table.say(GameStopped(self.why))
-        ranked(table, self.why)
+        ranked(table, self.why, told_standing(table))
         return None
 
 
-def ranked(table: SwapXTable, reason: str) -> tuple[Seat, ...]:
+def told_losses(table: SwapXTable) -> str:
+    """Who left the board when, the last of them first."""
+    lost = sorted((seat for seat in range(SEATS) if table.lost[seat]), key=lambda seat: -table.lost[seat])
+    told = [f"{{{seat}}} lost at move {table.lost[seat]}" for seat in lost]
+    return f"The last {'team' if table.options.teams else 'player'} on the board wins: {listed(told)}." if told else ""
+
+
+def told_standing(table: SwapXTable) -> str:
+    """What each side has, the most first, and that this wins."""
+    sides = sorted(set(table.sides()), key=lambda side: [-number for number in held(table, side)])
+    told = []
+    for side in sides:
+        cells, points = held(table, side)
+        who = listed([f"{{{seat}}}" for seat in side])
+        has = "has" if len(side) == 1 else "together have"
+        told.append(
+            f"{who} {has} {counted(cells, 'cell')} and {counted(points, 'supply point')}"
+            if cells
+            else f"{who} {'is' if len(side) == 1 else 'are'} off the board"
+        )
+    return f"A game that stops is won by the most cells, then the most supply points: {'; '.join(told)}."
+
+
+def held(table: SwapXTable, side: tuple[Seat, ...]) -> tuple[int, int]:
+    """The cells and the supply points of a side."""
+    return sum([table.cells[seat].bit_count() for seat in side]), sum([table.points(seat) for seat in side])
+
+
+def ranked(table: SwapXTable, reason: str, why: str) -> tuple[Seat, ...]:
     """End the game: sides by cells, then supply points; those who lost, the later the better."""
     cells = [cells.bit_count() for cells in table.cells]
     standing = [0] * SEATS
     for side in set(table.sides()):
-        held = sum([cells[seat] for seat in side])
-        points = sum([table.points(seat) for seat in side if held])
+        own, points = held(table, side)
         latest = max([table.lost[seat] for seat in side])
         for seat in side:
-            standing[seat] = (held << 8 | points) << 16 if held else latest
+            standing[seat] = (own << 8 | points) << 16 if own else latest
     places = tuple([1 + sum([other > own for other in standing]) for own in standing])
     winners = tuple([seat for seat in range(SEATS) if places[seat] == 1])
     teams = TEAMS if table.options.teams else ()
-    table.end(*winners, places=places, reason=reason, scores=tuple(map(float, cells)), teams=teams)
+    table.end(*winners, places=places, reason=reason, why=why, scores=tuple(map(float, cells)), teams=teams)
     return winners
 
 

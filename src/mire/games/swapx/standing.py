@@ -23,7 +23,7 @@ def estimate(table: SwapXTable) -> tuple[float, ...]:
 def _strength(table: SwapXTable, seat: int) -> float:
     if not table.cells[seat]:
         return 0.0
-    count, points, risk = standing(table.cells, table.supplies, seat)
+    count, points, risk = standing(table.cells, table.supplies, seat, table.ally(seat))
     if table.settled[seat] and count - risk <= 1:
         risk = count
     spare = points - count

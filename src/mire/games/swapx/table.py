@@ -11,7 +11,7 @@ from mire.books.components import Component
 from mire.core.agenda import Table
 from mire.core.game import Edition
 from mire.core.records import Seat
-from mire.games.swapx.board import fed
+from mire.games.swapx.board import blocked, fed
 
 from .options import SwapXOptions
 
@@ -26,6 +26,7 @@ COLOURS = ("Green", "Red", "Blue", "Yellow")
 TEAMS = ((0, 2), (1, 3))  # opposite corners
 IN_TEAMS = tuple(next(team for team in TEAMS if seat in team) for seat in range(SEATS))
 ALONE = tuple((seat,) for seat in range(SEATS))
+ALLIES = tuple(next(other for other in team if other != seat) for seat, team in enumerate(IN_TEAMS))
 
 
 class Setup(Component):
@@ -66,7 +67,17 @@ class SwapXTable(Table, kw_only=True):
 
     def points(self, seat: Seat) -> int:
         """A seat's supply points."""
-        return fed(self.cells, self.supplies, seat).bit_count()
+        return fed(self.cells, self.supplies, seat, self.ally(seat)).bit_count()
+
+    def ally(self, seat: Seat) -> Seat:
+        """Whose range does not block this seat's supplies: its own, and that of a partner by choice (SX-06)."""
+        options = self.options
+        return ALLIES[seat] if options.teams and not options.allies_block else seat
+
+    def blocked(self) -> int:
+        """The supplies that count for nobody, since two who block each other reach them."""
+        together = TEAMS if self.ally(0) != 0 else ALONE
+        return blocked([sum([self.cells[seat] for seat in side]) for side in together], self.supplies)
 
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
         """For each seat, who plays together: its team, or the seat alone."""

@@ -23,6 +23,8 @@ export interface Around {
   hand: Box;
   handCard: Size;
   small: Size;
+  /** Where the Characters of the game lie open; there is no room for them on a phone. */
+  kinds: Box[];
 }
 
 export interface Size {
@@ -112,7 +114,20 @@ function room(seats: number, shape: number): Around {
     hand: { x: middle.x, y: 629, width: width - 16, height: handCard.height },
     handCard,
     small: { width: 36, height: 50 },
+    kinds: corner((width - top * (panel.width + 16)) / 2),
   };
+}
+
+/** Two rows of three at the upper left, as large as the room beside the players along the top allows. */
+function corner(room: number): Box[] {
+  const width = Math.min(38, room / 3 - 4);
+  if (width < 22) return [];
+  return Array.from({ length: 6 }, (_, n) => ({
+    x: 8 + width / 2 + (n % 3) * (width + 4),
+    y: 6 + width * 0.7 + Math.floor(n / 3) * (width * 1.4 + 4),
+    width,
+    height: width * 1.4,
+  }));
 }
 
 function phone(seats: number, shape: number): Around {
@@ -151,6 +166,7 @@ function phone(seats: number, shape: number): Around {
     hand: { x: width / 2, y: swampY + 128, width: width - 10, height: handCard.height },
     handCard,
     small: { width: 24, height: 33 },
+    kinds: [],
   };
 }
 

@@ -20,6 +20,11 @@ export interface Lying {
   count?: number;
 }
 
+/** What answers that choose a player call that player's panel. */
+export function player(seat: number): string {
+  return `player-${seat}`;
+}
+
 /** A Character as the edition has it. */
 export interface Character {
   text: string;

@@ -1,4 +1,5 @@
 /** Small facts beside the table: trump, what must be followed, the round; how the players stand is on their panels. */
+import { counted } from "../../table/counted";
 import type { GameModule, Looking } from "../../table/piece";
 import { LOOKS, called, suitOf } from "./cards";
 import { duty, highLine, trumpLine } from "./middle";
@@ -21,8 +22,9 @@ export function facts(view: BayouBossView, looking: Looking): Fact[] {
   return [
     ...(view.trump ? [trump] : []),
     ...(due ? [{ label: "Must play", value: due, strong: asked(view) === looking.you }] : []),
-    ...(high ? [{ label: "High now", value: high }] : []),
+    ...(high ? [{ label: "High card", value: high }] : []),
     { label: "Round", value: `${view.round} of ${ROUNDS}` },
-    { label: "Deck", value: `${view.deck.length} ${view.deck.length === 1 ? "card" : "cards"}` },
+    { label: "Deck", value: counted(view.deck.length, "card") },
+    { label: "Characters", value: ["Ravens", ...view.in_play.map(called)].join(", ") },
   ];
 }

@@ -15,7 +15,7 @@ export function middle(view: BayouBossView, looking: Looking): Middle {
     const winners = view.outcome.winners.map((seat) => who(seat, looking));
     return {
       head: `${winners.join(" and ")} ${winners.length > 1 || winners[0] === "You" ? "win" : "wins"}`,
-      line: view.outcome.reason,
+      line: "with the fewest points",
       suit: null,
     };
   }

@@ -63,6 +63,22 @@ describe("the table", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  it("shows the Characters of the game, with room to spare, and always tells them", () => {
+    const kinds = (narrow: boolean) =>
+      scene(VIEWS[0]!, { ...LOOKING, narrow }).pieces.filter(({ picture }) => picture === "kind");
+    expect(kinds(false).map(({ told }) => told.card)).toEqual(VIEWS[0]!.in_play);
+    expect(kinds(true)).toEqual([]);
+    const told = facts(VIEWS[0]!, LOOKING).find(({ label }) => label === "Characters");
+    expect(told?.value).toBe("Ravens, Heron, Alligator, Python, Manatee, Raccoon, Blue Crab");
+  });
+
+  it("lets a player be chosen only where an Alligator asks for one (BB-44)", () => {
+    const chosen = (type: string) =>
+      scene({ ...VIEWS[0]!, agenda: [{ type, seat: 0 }] }, LOOKING).pieces.filter(({ name }) => name === "player-2");
+    expect(chosen("WhoIsHigh").map(({ key }) => key)).toEqual(["seat:2"]);
+    expect(chosen("WhichCard")).toEqual([]);
+  });
+
   it("tells the facts", () => {
     const told = facts(VIEWS[0]!, LOOKING);
     expect(told.map(({ label }) => label)).toEqual(expect.arrayContaining(["Trump", "Must play", "Round", "Deck"]));

@@ -1,8 +1,9 @@
 /** The table of Bayou Boss: hands around it, the trick in the middle, the Swamp, the Deck and the trump card. */
+import { counted } from "../../table/counted";
 import type { Looking, Piece, Scene } from "../../table/piece";
 import { around, held, type Around, type Box } from "./around";
 import { FACE_DOWN, called, sorted, suitOf } from "./cards";
-import { face, type Lying } from "./faces";
+import { face, player, type Lying } from "./faces";
 import { closed, fan } from "./fan";
 import { middle, trumpLine, who } from "./middle";
 import { fallen, hand, highNow, plays, trumpSuit } from "./trick";
@@ -30,6 +31,7 @@ export function scene(view: BayouBossView, looking: Looking): Scene {
         empty: !view.swamp.length,
       }),
       ...view.points.map((_, seat) => panel(setting, seat)),
+      ...kinds(setting),
       ...deck(setting),
       ...trump(setting),
       ...swamp(setting),
@@ -81,10 +83,22 @@ function panel(setting: Setting, seat: number): Piece {
     narrow: looking.narrow,
     own: seat === setting.below,
   };
-  const said = [told.name, `${tricks} tricks this round`, `${points} points in all`, `${count} cards`];
+  const said = [told.name, `${counted(tricks, "trick")} this round`, `${counted(points, "point")} in all`, counted(count, "card")];
   if (told.dealer) said.push("dealer");
   if (told.turn) said.push("to act");
-  return shown("seat", box, 1, told, said.join(", "), `seat:${seat}`);
+  const piece = shown("seat", box, 1, told, said.join(", "), `seat:${seat}`);
+  // Whom an Alligator means is chosen among the players.
+  return question(view) === "WhoIsHigh" ? { ...piece, name: player(seat) } : piece;
+}
+
+/** The Characters of this game, laid open in a corner where there is room; what each does is told on pointing at it. */
+function kinds(setting: Setting): Piece[] {
+  const { view, looking, places } = setting;
+  return places.kinds.slice(0, view.in_play.length).map((box, number) => {
+    const card = view.in_play[number] ?? "";
+    const lying = { box, where: "kinds", number, layer: 1, label: `${called(card)}, a Character of this game` };
+    return { ...face(card, lying, looking.printed["characters"]), key: `kind:${card}`, picture: "kind" };
+  });
 }
 
 /** Only as many as can be turned up at once lie there as cards of their own; the count says how many there are. */
@@ -94,7 +108,7 @@ function deck(setting: Setting): Piece[] {
   return Array.from({ length: cards }, (_, number) => {
     const top = number === cards - 1;
     const box = { ...places.deck, x: places.deck.x - number * 0.7, y: places.deck.y - number * 1.1 };
-    const label = top ? `The Deck, ${view.deck.length} cards` : "";
+    const label = top ? `The Deck, ${counted(view.deck.length, "card")}` : "";
     const lying = { box, where: "deck", number, layer: 2 + number / 100, label };
     return laid(setting, FACE_DOWN, top ? { ...lying, count: view.deck.length } : lying);
   });

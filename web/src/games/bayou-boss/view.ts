@@ -12,6 +12,8 @@ export interface BayouBossView {
   events: BayouBossEvent[];
   outcome: { winners: number[]; reason: string } | null;
   effects: Record<string, string>;
+  /** The Characters of this game besides Ravens. */
+  in_play: string[];
   deck: string[];
   trump: string;
   swamp: string[];

@@ -47,6 +47,15 @@ describe("supplies", () => {
     expect([...blocked(shared)].map(nameOf).sort()).toEqual(["c2", "c3"]);
   });
 
+  it("of partners who share are blocked by enemies only (SX-06)", () => {
+    const partners = { ...board([["b2"], ["d5"], ["d2"], []], ["c2", "c4"]), sharing: true };
+    expect([...blocked(partners)]).toEqual([]);
+    expect([points(partners, 0), points(partners, 2)]).toEqual([1, 1]);
+    expect([...blocked({ ...partners, sharing: false })].map(nameOf)).toEqual(["c2"]);
+    const enemies = { ...board([["b2"], ["d2"], [], []], ["c2"]), sharing: true };
+    expect([...blocked(enemies)].map(nameOf)).toEqual(["c2"]);
+  });
+
   it("count once for each player, and not when blocked (SX-05)", () => {
     expect(points(shared, 0)).toBe(1);
     expect(points(shared, 1)).toBe(0);

@@ -7,6 +7,8 @@ export type Fields = ReadonlySet<number>;
 export interface Board {
   cells: Fields[];
   supplies: Fields;
+  /** Whether partners, who sit opposite, do not block each other (SX-06). */
+  sharing?: boolean;
 }
 
 export const SIDE = 8;
@@ -34,7 +36,8 @@ export function fieldsOf(bits: Bits): Fields {
 }
 
 export function boardOf(view: SwapXView): Board {
-  return { cells: view.cells.map(fieldsOf), supplies: fieldsOf(view.supplies) };
+  const sharing = view.options.teams && !view.options.allies_block;
+  return { cells: view.cells.map(fieldsOf), supplies: fieldsOf(view.supplies), sharing };
 }
 
 const NEAR: readonly (readonly number[])[] = FIELDS.map((_, index) => {
@@ -61,9 +64,12 @@ export function range(cells: Fields): Fields {
   return found;
 }
 
-/** The supplies in the range of two players or more, which count for none of them (SX-06). */
+/** The supplies in the range of two players or more, but for partners who share, which count for none of them (SX-06). */
 export function blocked(board: Board): Fields {
-  const ranges = board.cells.map(range);
+  const alone = board.cells.map(range);
+  const ranges = board.sharing
+    ? alone.slice(0, 2).map((fields, seat) => new Set([...fields, ...(alone[seat + 2] ?? [])]))
+    : alone;
   return new Set([...board.supplies].filter((supply) => ranges.filter((fields) => fields.has(supply)).length > 1));
 }
 

@@ -148,8 +148,9 @@ function token(marsh: Marsh, index: number): Piece | null {
 
 function supplyTip(marsh: Marsh, index: number): string {
   const near = marsh.board.cells.flatMap((cells, seat) => (range(cells).has(index) ? [colourOf(seat)] : []));
-  if (near.length > 1) return `Blocked: in the range of ${near.join(" and ")}, so it counts for none of them.`;
-  return near.length ? `A supply point for ${near[0]}.` : "A supply in nobody's range.";
+  if (near.length > 1 && marsh.blocked.has(index))
+    return `Blocked: in the range of ${near.join(" and ")}, so it counts for none of them.`;
+  return near.length ? `A supply point for ${near.join(" and for ")}.` : "A supply in nobody's range.";
 }
 
 /** What holds each cluster together, drawn under its cells. */

@@ -13,7 +13,7 @@ export interface SwapXEvent {
 
 export interface SwapXView {
   seats: number;
-  options: { teams: boolean; turn_limit: number };
+  options: { teams: boolean; turn_limit: number; allies_block: boolean };
   cells: Bits[];
   supplies: Bits;
   settled: boolean[];
