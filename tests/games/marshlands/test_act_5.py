@@ -14,7 +14,7 @@ from mire.games.marshlands.counters import Claim, ClaimsAreMade, Leave, WhatToCl
 from mire.games.marshlands.ending import GameIsOver
 from mire.games.marshlands.laying import Lay
 from mire.games.marshlands.table import Counter, MarshlandsTable
-from mire.games.marshlands.turns import Offer, Refuse, Take, WhereToLay, WhichTile
+from mire.games.marshlands.turns import Offer, Refuse, Take, WhereToLay, WhetherToTake, WhichTile
 from tests.games.marshlands.layout import (
     P1,
     P2,
@@ -166,6 +166,35 @@ def test_a_boat_moves_after_an_offer_and_after_laying_what_was_taken() -> None:
     assert asked(table) == WhichWay(P1), "though P1 laid nothing"
     play(table, P1, MoveBoat("f7", "water", 0))
     assert len(table.hands[P1]) == 3
+
+
+@rule("SM-A5-012", "SM-A1-031", "SM-A5-021")
+def test_a_tile_taken_from_an_offer_may_be_laid_abroad_where_the_boat_can_follow() -> None:
+    table = afloat(competition({"f7": "w[NS]", "e6": "w[ESW]", "d6": "w[ES]"}), "d6", colour=S1)
+    afloat(table, "f7", colour=S2)
+    give(table, ["tee", "tee", "tee"], ["straight", "C[N]; w[S]", "tee"])
+    turn_of(table, P2)
+    play(table, P2, Offer("straight"))
+    play(table, P1, Take())
+    assert {lay.square for lay in offered(table, P1, Lay)} == {"f8", "g7", "d7"}, "or where the boat can follow"
+    assert why(table, P1, Lay("straight", "c6", 1)) == "SM-G-046"
+    assert why(table, P1, Lay("straight", "e7", 0)) == "SM-A5-009", "the boat is not beside it"
+    play(table, P1, Lay("straight", "d7", 0))
+    assert table.boats[S1] == table.layout.index["d7"] * LOCAL
+    assert asked(table) == WhichWay(P2), "the boat that followed does not move again; the other's still may"
+
+
+@rule("SM-A5-012", "SM-A1-031", "SM-A1-027")
+def test_who_could_lay_it_only_abroad_is_asked_and_who_could_nowhere_is_not() -> None:
+    for part, asks_them in ((1, True), (0, False)):
+        table = afloat(competition({"f7": "w[NESW]", "e6": "w[E]"}), "e6", part=part)
+        give(table, ["tee"], ["pasture-cow-6", "tee", "tee"])
+        turn_of(table, P2)
+        play(table, P2, Offer("pasture-cow-6"))
+        assert (asked(table) == WhetherToTake(P1)) is asks_them, "on the bank" if part else "on the water"
+        if asks_them:
+            play(table, P1, Take())
+            assert {lay.square for lay in offered(table, P1, Lay)} == {"d6"}
 
 
 @rule("SM-A5-023")

@@ -10,7 +10,7 @@ from mire.core.records import Seat
 from mire.games.marshlands.board import DRY, FIELD, LOCAL, WATER, Shape, facing, root
 
 from .canals import CanalIsReached
-from .events import BoatCarried, BoatMoved, BoatWentHome
+from .events import BoatCarried, BoatMoved, BoatWentHome, GameEnded
 from .ground import CENTRE, Section, Square
 from .table import MarshlandsTable
 from .tiles import COLOURS, FACTORY, Faces, shapes_of
@@ -51,16 +51,16 @@ class WhichWay(Choice):
 class WhichWayToFollow(Choice):
     """Your boat goes onto the tile you have just laid: on which part of it?"""
 
-    rules = ("SM-A5-013",)
+    rules = ("SM-A4-019", "SM-A5-013")
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         return [move_to(table, spot) for spot in ways_to_follow(table, self.seat)]
 
 
 class BoatFollows(Step):
-    """A tile laid on another's section is entered by the boat at once."""
+    """The boat goes onto the tile just laid: in act 5 onto one laid abroad, in act 4 by option onto any it can."""
 
-    rules = ("SM-A5-012", "SM-A5-013")
+    rules = ("SM-A4-019", "SM-A5-012", "SM-A5-013")
     seat: Seat
 
     def do(self, table: MarshlandsTable) -> Then:
@@ -128,7 +128,9 @@ class RaceIsWon(Step):
     seat: Seat
 
     def do(self, table: MarshlandsTable) -> Then:
-        return table.end(self.seat, reason="a boat has reached the Abbey")
+        over = "a boat has reached the Abbey"
+        table.say(GameEnded(over))
+        return table.end(self.seat, reason=over, why=f"{{{self.seat}}}'s boat was the first there.")
 
 
 # Where a boat may go

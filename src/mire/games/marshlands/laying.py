@@ -20,7 +20,7 @@ from mire.games.marshlands.board import (
     waters,
 )
 
-from .boats import BoatFollows
+from .boats import BoatFollows, ways_to_follow
 from .counters import ClaimsAreMade
 from .eclipse import HowFarToTurn
 from .ending import GameIsOver
@@ -72,6 +72,8 @@ class Lay(Action):
             return GameIsOver("every square is covered")
         if table.act.lays == "own or by boat" and not is_home:
             return BoatFollows(seat)
+        if table.options.boat_follows and ways_to_follow(table, seat):
+            return BoatFollows(seat)
         return ClaimsAreMade(seat) if table.act.counters and not table.act.boats else follows
 
 
@@ -89,7 +91,7 @@ def leave_hand(table: MarshlandsTable, seat: Seat, tile: Card) -> None:
 # Where tiles fit
 
 
-def lays(table: MarshlandsTable, seat: Seat, tiles: Iterable[Card], at_home: bool = False) -> list[Lay]:
+def lays(table: MarshlandsTable, seat: Seat, tiles: Iterable[Card]) -> list[Lay]:
     """Every way to lay one of these tiles."""
     layout, shapes, marsh = table.layout, table.shapes, table.marsh
     names = layout.names
@@ -98,7 +100,7 @@ def lays(table: MarshlandsTable, seat: Seat, tiles: Iterable[Card], at_home: boo
     if ECLIPSE in cards:
         del cards[ECLIPSE]
         found.append(Lay(ECLIPSE, names[layout.centre], 0))
-    squares = own_squares(table, seat) if at_home else SQUARES[table.act.lays](table, seat)
+    squares = SQUARES[table.act.lays](table, seat)
     kinds = [shapes.kinds[card] for card in cards if not kind_of(card)]
     fitting = placements(shapes.shapes, shapes.turns, marsh, kinds, squares)
     events = [shapes.kinds[card] for card in cards if kind_of(card)]
@@ -215,7 +217,7 @@ def has_field(here: Shape, part: int, shape: Shape, back: int) -> bool:
 # Why a tile may not be laid
 
 
-def unfit(table: MarshlandsTable, seat: Seat, lay: Lay, tiles: Iterable[Card], at_home: bool = False) -> Refusal | None:
+def unfit(table: MarshlandsTable, seat: Seat, lay: Lay, tiles: Iterable[Card]) -> Refusal | None:
     """Why this tile cannot be laid so; None if it can."""
     layout, shapes = table.layout, table.shapes
     if lay.tile not in tiles:
@@ -231,10 +233,7 @@ def unfit(table: MarshlandsTable, seat: Seat, lay: Lay, tiles: Iterable[Card], a
         return Refusal(f"A tile lies on {lay.square}.", "SM-G-057")
     if refused := irreplaceable(table, lay.tile, square) if is_event else None:
         return refused
-    if is_event:
-        squares = event_squares(table)
-    else:
-        squares = own_squares(table, seat) if at_home else SQUARES[table.act.lays](table, seat)
+    squares = event_squares(table) if is_event else SQUARES[table.act.lays](table, seat)
     if square not in squares:
         return out_of_place(table, seat, square, is_event)
     shape = shapes.shapes[4 * shapes.kinds[lay.tile] + lay.turn]

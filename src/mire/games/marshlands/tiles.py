@@ -25,6 +25,7 @@ from mire.games.marshlands.board import (
     GARDEN,
     LAND,
     LANDING,
+    OPEN,
     REED,
     SEGMENT,
     SERVED,
@@ -276,7 +277,7 @@ def faces(edition: MarshlandsEdition, events: Mapping[str, Tile]) -> Faces:
 class Shapes:
     """Every face turned four ways: shape 4 * kind + turn."""
 
-    def __init__(self, faces: Faces) -> None:
+    def __init__(self, faces: Faces, copse_closes: bool) -> None:
         self.names = [face.name for face in faces.faces]
         self.kinds = {name: kind for kind, name in enumerate(self.names)}
         self.shapes = [turned(face, turn) for face in faces.faces for turn in range(4)]
@@ -288,11 +289,25 @@ class Shapes:
                 self.names.append(face.name)
                 wet = msgspec.structs.replace(face, parts=tuple(part.replace(" dry", "") for part in face.parts))
                 self.shapes += [turned(wet, turn) for turn in range(4)]
+        if not copse_closes:
+            for shape in self.shapes:
+                leave_open(shape)
 
 
 @lru_cache(maxsize=8)
-def shapes_of(faces: Faces) -> Shapes:
-    return Shapes(faces)
+def shapes_of(faces: Faces, copse_closes: bool = True) -> Shapes:
+    return Shapes(faces, copse_closes)
+
+
+def leave_open(shape: Shape) -> None:
+    """Every segment of field beside a copse of its tile has an end that nothing will ever close (SM-G-069)."""
+    for field in sorted(fields_by_copses(shape)):
+        shape.sums[field] += OPEN
+
+
+def fields_by_copses(shape: Shape) -> set[int]:
+    sides = [side for side in range(4) if shape.edges >> 4 * side & 15 == COPSE]
+    return {field for side in sides for field in (shape.first[side], shape.second[side])} - {-1}
 
 
 def turned(face: Face, turn: int) -> Shape:

@@ -189,7 +189,7 @@ class OfferComesTo(Step):
     seat: Seat
 
     def do(self, table: MarshlandsTable) -> Then:
-        if lays(table, self.seat, table.offered, at_home=True):
+        if lays(table, self.seat, table.offered):
             return WhetherToTake(self.seat)
         table.say(TileRefused(self.seat))
         return None
@@ -235,12 +235,12 @@ class WhereToLay(Choice):
     rules = ("SM-A1-026",)
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
-        return lays(table, self.seat, table.offered, at_home=True)
+        return lays(table, self.seat, table.offered)
 
     def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
         if not isinstance(action, Lay):
             return Refusal("Lay the tile you took.", "SM-A1-026")
-        return unfit(table, self.seat, action, table.offered, at_home=True)
+        return unfit(table, self.seat, action, table.offered)
 
 
 class TileIsDiscarded(Step):
