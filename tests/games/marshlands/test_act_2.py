@@ -85,7 +85,7 @@ def test_villages_stay_beside_the_board() -> None:
 @rule("SM-A2-011")
 def test_the_first_tile_is_laid_against_the_abbey() -> None:
     table = laid_out(act="2")
-    give(table, ["straight", "pasture-cow-6"], [])
+    give(table, ["straight", "pasture-with-cow-6"], [])
     turn_of(table)
     assert may(table, P1, Lay("straight", "f7", 0))
     assert why(table, P1, Lay("straight", "h9", 0)) == "SM-G-043"

@@ -98,8 +98,8 @@ def test_a_tile_is_laid_at_home_or_on_anothers_section() -> None:
     table = race()
     assert may(table, P1, Lay("cross", "k10", 0))
     assert may(table, P1, Lay("cross", "b1", 0)), "beside P3's village"
-    table = race(draws="pasture-cow-6")
-    assert why(table, P1, Lay("pasture-cow-6", "b1", 0)) == "SM-G-047"
+    table = race(draws="pasture-with-cow-6")
+    assert why(table, P1, Lay("pasture-with-cow-6", "b1", 0)) == "SM-G-047"
     table = race({"k10": "w[NS]", "b1": "w[EW]"})
     assert may(table, P1, Lay("cross", "k9", 0))
     assert may(table, P1, Lay("cross", "c1", 0))
@@ -108,7 +108,7 @@ def test_a_tile_is_laid_at_home_or_on_anothers_section() -> None:
 @rule("SM-A4-016", "SM-A4-017")
 def test_a_tile_may_be_discarded_and_must_be_if_it_fits_nowhere() -> None:
     assert Discard("cross") in legal(race(), P1)
-    assert legal(race(draws="pasture-cow-6"), P1) == [Discard("pasture-cow-6")]
+    assert legal(race(draws="pasture-with-cow-6"), P1) == [Discard("pasture-with-cow-6")]
 
 
 @rule("SM-A4-030")

@@ -123,12 +123,12 @@ def test_the_village_is_laid_at_any_time_on_any_square() -> None:
 @rule("SM-A6-013")
 def test_a_tile_that_does_not_match_may_be_laid_though_it_is_not_suggested() -> None:
     table = building({"c3": "red-village"})
-    give(table, ["pasture-cow-6"], [])
-    wrong = Lay("pasture-cow-6", "c4", 0)
+    give(table, ["pasture-with-cow-6"], [])
+    wrong = Lay("pasture-with-cow-6", "c4", 0)
     assert wrong not in legal(table, P1)
     assert why(table, P1, wrong) == ""
     play(table, P1, wrong)
-    assert why(table, P1, Lay("pasture-cow-6", "h1", 0)) in ("SM-A6-003", "SM-A6-008")
+    assert why(table, P1, Lay("pasture-with-cow-6", "h1", 0)) in ("SM-A6-003", "SM-A6-008")
 
 
 @rule("SM-A6-014", "SM-G-054")

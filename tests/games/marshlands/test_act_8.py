@@ -172,7 +172,7 @@ def test_it_ends_when_none_is_left_in_deck_and_hand() -> None:
 def test_it_ends_when_no_tile_can_be_laid_unless_one_may_be_discarded() -> None:
     for discards, deck, over in ((False, 9, True), (True, 9, False), (True, 0, True)):
         table = alone(deck=deck, discards=discards)
-        give(table, ["pasture-cow-6", "pasture-cow-6", "pasture-cow-6"])
+        give(table, ["pasture-with-cow-6", "pasture-with-cow-6", "pasture-with-cow-6"])
         turn_of(table)
         assert (table.outcome is not None) is over
         if table.outcome:

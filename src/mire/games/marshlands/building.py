@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mire.books.telling import called
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import TREES, WATER
@@ -87,7 +88,7 @@ class WhatToBuild(Choice):
         if action.tile in VILLAGES:
             return Refusal("The village cannot be exchanged.", "SM-A6-019")
         if action.tile not in hand:
-            return Refusal(f"There is no {action.tile} before you.", "SM-A6-015")
+            return Refusal(f"There is no {called(action.tile)} before you.", "SM-A6-015")
         if isinstance(action, SwapForDeck):
             return None if table.deck else Refusal("The deck is empty.", "SM-A6-015")
         if any(tile == action.wanted and who != seat for tile, who in beside_deck(table)):
@@ -109,7 +110,7 @@ def badly_placed(table: MarshlandsTable, seat: Seat, lay: Lay) -> Refusal | None
     if lay.tile == ECLIPSE:
         return Refusal("The Solar Eclipse is not laid on a section: let the sun go dark with it.", "SM-EC-018")
     if lay.tile not in in_hand(table, seat):
-        return Refusal(f"There is no {lay.tile} before you.", "SM-A6-008")
+        return Refusal(f"There is no {called(lay.tile)} before you.", "SM-A6-008")
     if square not in table.layout.squares[table.colours[seat]]:
         return Refusal(f"{lay.square} is not on your section.", "SM-A6-003")
     return Refusal(f"A tile lies on {lay.square}.", "SM-G-057") if table.marsh.at[square] >= 0 else None

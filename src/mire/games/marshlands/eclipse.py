@@ -33,7 +33,7 @@ class TurnBoard(Action):
     """Every player goes on with the section, village, boat and counters of another."""
 
     rules = ("SM-EC-006", "SM-EC-007", "SM-EC-008", "SM-EC-011", "SM-EC-016")
-    says = "Turn the board by {quarters}"
+    says = "Turn the board {quarters:not at all|one quarter|half round|three quarters}"
     quarters: Annotated[int, Meta(ge=0, le=3)]
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:

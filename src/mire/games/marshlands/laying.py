@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from mire.books.telling import called
 from mire.core.agenda import Action, Refusal, Then
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import (
@@ -28,7 +29,7 @@ from .event_tiles import change, event_squares, irreplaceable
 from .events import TileLaid, TileReplaced
 from .ground import CENTRE, NOWHERE, Square
 from .table import MarshlandsTable
-from .tiles import ECLIPSE, VILLAGES, Turn, kind_of
+from .tiles import COMPASS, ECLIPSE, VILLAGES, Turn, kind_of
 
 MATCHING = {WATER: ("water", "SM-G-046"), FIELD: ("field", "SM-G-047"), COPSE: ("copse", "SM-G-048")}
 MATCHING[GARDEN] = ("garden", "SM-G-049")
@@ -39,7 +40,7 @@ class Lay(Action):
     """A tile is laid on a square, turned as its player likes."""
 
     rules = ("SM-G-042", "SM-G-043", "SM-G-053", "SM-A1-017")
-    says = "Lay {tile} on {square}, turned {turn}"
+    says = "Lay {tile} on {square}, {turn:not turned|turned right|turned round|turned left}"
     tile: Card
     square: Square
     turn: Turn
@@ -221,7 +222,7 @@ def unfit(table: MarshlandsTable, seat: Seat, lay: Lay, tiles: Iterable[Card]) -
     """Why this tile cannot be laid so; None if it can."""
     layout, shapes = table.layout, table.shapes
     if lay.tile not in tiles:
-        return Refusal(f"You have no {lay.tile} to lay.", "SM-G-042")
+        return Refusal(f"You have no {called(lay.tile)} to lay.", "SM-G-042")
     square = layout.index.get(lay.square)
     if square is None or layout.ground.sections[square] == NOWHERE:
         return Refusal(f"There is no square {lay.square} to lay on.", "SM-G-055")
@@ -263,10 +264,10 @@ def mismatch(table: MarshlandsTable, shape: Shape, square: int, lay: Lay) -> Ref
     wanted = table.marsh.wanted[square]
     if shape.opening >= 0:
         return Refusal("The joker's opening must lie against water.", "SM-G-037")
-    for side, called in enumerate(("north", "east", "south", "west")):
+    for side, facing in enumerate(COMPASS):
         mine, theirs = shape.edges >> 4 * side & 15, wanted >> 4 * side & 15
         if not mine & theirs:
             terrain, row = MATCHING[mine]
             there = MATCHING[theirs][0]
-            return Refusal(f"On the {called} side {terrain} would meet {there}.", row)
-    return Refusal(f"{lay.tile} does not fit there.", "SM-G-046")
+            return Refusal(f"On the {facing} side {terrain} would meet {there}.", row)
+    return Refusal(f"{called(lay.tile)} does not fit there.", "SM-G-046")

@@ -36,7 +36,7 @@ class SetVillage(Action):
     """The village in the corner is turned at will."""
 
     rules = ("SM-A4-007",)
-    says = "Set your village, turned {turn}"
+    says = "Set your village {turn:as it lies|turned right|turned round|turned left}"
     turn: Turn
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:

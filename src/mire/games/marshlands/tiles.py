@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from mire.books.components import BrokenEdition, Component
+from mire.books.telling import listed
 from mire.core.game import Edition
 from mire.core.records import Card, Record
 from mire.games.marshlands.board import (
@@ -40,6 +41,8 @@ Turn: TypeAlias = Annotated[int, Meta(ge=0, le=3, title="turn")]  # quarter turn
 
 SIDES = "NESW"
 CORNERS = ("NE", "SE", "SW", "NW")
+COMPASS = ("north", "east", "south", "west")
+CORNER_NAMES = ("north-east", "south-east", "south-west", "north-west")
 LETTERS = {"F": FIELD, "W": WATER, "C": COPSE, "G": GARDEN, "L": LAND, "*": TREES}
 SORTS = {"water": WATER, "copse": COPSE, "garden": GARDEN}
 FEATURES = {"fishery": FISHERY, "reed": REED, "end": END, "landing": LANDING, "frog": FROG, "village": VILLAGE}
@@ -297,6 +300,16 @@ class Shapes:
 @lru_cache(maxsize=8)
 def shapes_of(faces: Faces, copse_closes: bool = True) -> Shapes:
     return Shapes(faces, copse_closes)
+
+
+def whereabouts(shape: Shape, part: int) -> str:
+    """Where on a tile a part is, by the compass: the sides it reaches, or the corners of a field."""
+    sides = [COMPASS[side] for side in range(4) if shape.middle[side] == part]
+    if sides or shape.sorts[part] != FIELD:
+        return listed(sides) or "middle"
+    corners = [side for side in range(4) if shape.second[side] == part]
+    whole = [COMPASS[side] for side in range(4) if {(side - 1) % 4, side} <= set(corners)]
+    return listed(whole) if whole else listed([CORNER_NAMES[corner] for corner in corners])
 
 
 def leave_open(shape: Shape) -> None:

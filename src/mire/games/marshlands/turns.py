@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mire.books.telling import called
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import fits
@@ -41,7 +42,7 @@ class WhichTile(Choice):
             if kept := never_offered(table, action.tile):
                 return kept
             held = action.tile in table.hands[seat]
-            return None if held else Refusal(f"You hold no {action.tile}.", "SM-A1-023")
+            return None if held else Refusal(f"You hold no {called(action.tile)}.", "SM-A1-023")
         if isinstance(action, TurnVillage):
             if not may_turn_village(table, seat):
                 return Refusal("A village may be turned only on its owner's first move.", "SM-A1-016")
@@ -110,7 +111,7 @@ class TurnVillage(Action):
     """On the first move the village may be turned; then the turn goes on."""
 
     rules = ("SM-A1-013", "SM-A1-014", "SM-A1-015", "SM-A1-016")
-    says = "Turn your village by {turn}"
+    says = "Turn your village {turn:back|right|round|left}"
     turn: Turn
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:

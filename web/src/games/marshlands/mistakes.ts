@@ -61,7 +61,7 @@ export function beyond(view: MarshlandsView, { you, printed, chosen, listed }: B
   );
 }
 
-/** A tile as the table says it: `bend-cow-3` is Bend Cow 3. */
+/** A tile as the table says it: `bend-with-cow-3` is Bend Cow 3. */
 function titled(tile: string): string {
   return tile.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }
