@@ -26,6 +26,11 @@ def told(record: Record, names: tuple[str, ...] = ()) -> str:
     return str(kind.says or " ".join((kind.__name__, *(f"{{{name}}}" for name in words)))).format(**words)
 
 
+def cited(record: Record, own: tuple[str, ...]) -> tuple[str, ...]:
+    """The rows a record stands on where some begin like these: those if there are any, or else all it has."""
+    return tuple(row for row in record.rules if row.startswith(own)) or record.rules
+
+
 def mentions(hint: Any, what: Any) -> bool:
     """Whether an annotation speaks of this type, at any depth: `list[Pile]` mentions Card."""
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):

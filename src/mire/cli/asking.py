@@ -62,7 +62,7 @@ class Asking:
         choice = asked(self.seen)
         assert choice is not None
         above: list[RenderableType] = [picture(self.sitting.game.picture(self.seen, self.seat)), ""]
-        below: list[RenderableType] = ["", Text.assemble(question(choice), self._clock())]
+        below: list[RenderableType] = ["", Text.assemble(question(choice, self.sitting.game.rows), self._clock())]
         if not console.is_terminal or console.height >= ROOMY:
             below.append(self._reminder())
         room = console.height - self._lines(*above, *below) - 1

@@ -10,6 +10,7 @@ import pytest
 from mire import legal, play, start, to_act
 from mire.books.played import seed_from
 from mire.books.telling import told
+from mire.books.writing import frame
 from mire.cli.sentences import spelt
 from mire.games.marshlands.acts import ACTS
 from mire.games.marshlands.board import LOCAL
@@ -100,3 +101,22 @@ def test_parts_are_called_by_the_compass() -> None:
         "west",
     ]
     assert [whereabouts(bend, part) for part in range(4)] == ["north", "east", "north-east", "south and west"]
+
+
+@pytest.mark.parametrize("act", [act for act in ACTS if ACTS[act].event_tiles == "none"])
+def test_questions_of_an_act_stand_on_rows_of_that_act(act: str) -> None:
+    """But for what the options and the Solar Eclipse bring, which have chapters of their own."""
+    game = marshlands(act=act)
+    seen = set()
+    for seed in range(3):
+        table, luck = start(game, game.players[-1], seed_from(seed)), Random(seed)
+        for _ in range(120):
+            if table.outcome:
+                break
+            seats = to_act(table)
+            rows = frame(game, table, seats[0]).rules
+            assert rows
+            seen |= set(rows)
+            options = legal(table, seats[0])
+            play(table, seats[0], options[luck.randrange(len(options))])
+    assert {row for row in seen if not row.startswith(f"SM-A{act}-")} == set()

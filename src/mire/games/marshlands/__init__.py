@@ -59,6 +59,8 @@ class Marshlands(Game):
     def __init__(self, options: Any = None, edition: Any = None) -> None:
         super().__init__(options, edition)
         self.players = acts.ACTS[self.chosen.act].players
+        act = self.chosen.act
+        self.rows = (f"SM-{act}-" if act.startswith("I") else f"SM-A{act}-",)
 
     def setup(self, seats: int, dice: Dice) -> MarshlandsTable:
         return laid_out(self.chosen, self.printed, seats, dice)

@@ -23,7 +23,10 @@ MOST_LAYS = 3  # with the shortening option
 class WhichTile(Choice):
     """Lay a tile, or offer one round."""
 
-    rules = ("SM-A1-017", "SM-A1-021", "SM-A1-022", "SM-A1-013", "SM-I1-017", "SM-I2-023", "SM-I3-011")
+    rules = (
+        *("SM-A1-017", "SM-A1-021", "SM-A1-022", "SM-A1-013", "SM-A2-007", "SM-A2-012", "SM-A3-005", "SM-A3-006"),
+        *("SM-A5-012", "SM-A5-016", "SM-A5-019", "SM-I1-017", "SM-I2-023", "SM-I3-011"),
+    )
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         seat = self.seat
@@ -199,7 +202,10 @@ class OfferComesTo(Step):
 class WhetherToTake(Choice):
     """A tile is offered to you: take it and lay it at once, or let it go on."""
 
-    rules = ("SM-A1-025", "SM-A1-026", "SM-A1-030")
+    rules = (
+        *("SM-A1-025", "SM-A1-026", "SM-A1-030", "SM-A2-007", "SM-A3-005", "SM-A5-019"),
+        *("SM-I1-017", "SM-I2-023", "SM-I3-011"),
+    )
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         return [Refuse(), Take()]
@@ -233,7 +239,7 @@ class Take(Action):
 class WhereToLay(Choice):
     """Lay the tile you took."""
 
-    rules = ("SM-A1-026",)
+    rules = ("SM-A1-026", "SM-A2-007", "SM-A3-005", "SM-A5-019", "SM-A5-012", "SM-I1-017", "SM-I2-023", "SM-I3-011")
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         return lays(table, self.seat, table.offered)
