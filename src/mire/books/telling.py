@@ -12,6 +12,8 @@ import msgspec
 from mire.core.agenda import Outcome
 from mire.core.records import FACE_DOWN, Card, Record, Seat
 
+SMALL = {"And", "In", "With"}  # words that are not capital inside the name of a card
+
 
 def told(record: Record, names: tuple[str, ...] = ()) -> str:
     """The record as it reads aloud, seats called by their names and cards by what is printed on them.
@@ -22,6 +24,11 @@ def told(record: Record, names: tuple[str, ...] = ()) -> str:
     kind: Any = type(record)
     words = {name: Word(_worded(getattr(record, name), topics, names)) for name, topics in _topics(kind)}
     return str(kind.says or " ".join((kind.__name__, *(f"{{{name}}}" for name in words)))).format(**words)
+
+
+def cited(record: Record, own: tuple[str, ...]) -> tuple[str, ...]:
+    """The rows a record stands on where some begin like these: those if there are any, or else all it has."""
+    return tuple(row for row in record.rules if row.startswith(own)) or record.rules
 
 
 def mentions(hint: Any, what: Any) -> bool:
@@ -73,8 +80,12 @@ def counted(number: int, thing: str, things: str = "") -> str:
 
 
 def called(card: Card) -> str:
-    """A card by name: `red-12` is Red 12, `let's-move` is Let's Move; and what is face down is something."""
-    return "something" if card == FACE_DOWN else capwords(card.replace("-", " "))
+    """A card by name: `red-12` is Red 12, `bend-with-frog` is Bend with Frog; and what is face down is something."""
+    if card == FACE_DOWN:
+        return "something"
+    words = capwords(card.replace("-", " ")).split(" ")
+    inner = [word.lower() if word in SMALL else word for word in words[1:-1]]
+    return " ".join([*words[:1], *inner, *words[1:][-1:]])
 
 
 def _worded(value: Any, topics: tuple[bool, bool], names: tuple[str, ...]) -> str:
