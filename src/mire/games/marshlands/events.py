@@ -307,6 +307,12 @@ class TileTakenInReturn(Event):
         return self if knows else TileTakenInReturn(self.seat, self.whom, FACE_DOWN)
 
 
+class CircuitsNotAllCompared(Event):
+    rules = ("SM-I2-109",)
+    says = "{seat} has more circuits than can all be compared: the best that were found count."
+    seat: Seat
+
+
 class WaterPolluted(Event):
     rules = ("SM-I3-101", "SM-I3-104")
     says = "Pollution has reached {squares}."

@@ -10,7 +10,17 @@ from mire.core.agenda import Refusal
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import LOCAL, Shape
 
-from .circuits import Best, Canals, Circuit, Worth, best_set, blocked, owner_of_property
+from .circuits import (
+    AT_A_GLANCE,
+    THOROUGHLY,
+    Best,
+    Canals,
+    Circuit,
+    Worth,
+    best_set,
+    blocked,
+    owner_of_property,
+)
 from .ground import Section
 from .myths import lying
 from .scoring import empties, line
@@ -90,18 +100,20 @@ def stops(table: MarshlandsTable, colour: Section, here: int, to: int) -> Refusa
 
 def tourism_sheet(table: MarshlandsTable) -> Iterator[ScoreLine]:
     """The best circuits of each colour, what lies on them, and the empty squares."""
+    patience = THOROUGHLY if table.over else AT_A_GLANCE
     for colour in sorted(set(table.colours)):
-        canals, best, worth = circuits_of(table, colour)
+        canals, best, worth = circuits_of(table, colour, patience)
         yield from circuit_lines(table, colour, best)
         yield from lines_on_circuits(table, colour, canals, best, worth)
     yield from empties(table)
 
 
-def circuits_of(table: MarshlandsTable, colour: Section) -> tuple[Canals, Best, Worth]:
-    canals = Canals(table, colour)
+def circuits_of(table: MarshlandsTable, colour: Section, patience: int) -> tuple[Canals, Best, Worth]:
+    canals = Canals(table, colour, patience)
     found = canals.all()
     worth = worth_of(table, colour, canals)
-    return canals, best_set(found, worth), worth
+    best = best_set(found, worth, patience)
+    return canals, best._replace(is_sure=best.is_sure and canals.patience > 0), worth
 
 
 def circuit_lines(table: MarshlandsTable, colour: Section, best: Best) -> Iterator[ScoreLine]:
@@ -131,7 +143,7 @@ def worth_of(table: MarshlandsTable, colour: Section, canals: Canals) -> Worth:
             bonuses.append((where, points))
         if kind_of(card) == "professional-guide":
             guide = where
-    return Worth(bonuses, bad, guide)
+    return Worth(tuple(bonuses), tuple(bad), guide)
 
 
 def things(table: MarshlandsTable, colour: Section) -> Iterator[tuple[Card, int, int]]:
@@ -182,7 +194,7 @@ def lines_on_circuits(
         elif kind_of(card) in BONUS:
             yield line(table, colour, BONUS[kind_of(card)][0], points, "whole", [square])
         elif kind_of(card) in CANCELLED_BY_A_GUIDE:
-            guided = worth.is_guided(where, best.circuits)
+            guided = worth.is_guided(where, tuple(circuit.mask for circuit in best.circuits))
             what = CANCELLED_BY_A_GUIDE[kind_of(card)][0]
             yield line(table, colour, what, 0 if guided else points, "guided" if guided else "whole", [square])
         else:
