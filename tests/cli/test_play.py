@@ -56,6 +56,18 @@ def test_an_answer_by_its_text_by_words_or_by_numbers(mire: Mire, typed: str) ->
     assert "Green spawned a cell on c3." in mire(*PLAY, typed=f"{typed}\n").out
 
 
+def test_a_game_can_be_stopped_where_it_stands_and_its_record_holds(mire: Mire, tmp_path: Path) -> None:
+    file = tmp_path / "stopped.json"
+    asked = mire(*PLAY, typed="stop\n").out
+    assert "type stop now" in asked
+    assert "has won" not in asked
+    ran = mire(*PLAY, "--save", str(file), typed="stop now\n")
+    assert "All agreed to" in ran.out
+    assert read_played(file.read_bytes()).answers[-1].seat is None
+    assert mire("record", "verify", str(file)).status == 0
+    assert "is over; see it with" in mire("play", "swapx", "--resume", str(file)).err
+
+
 def test_nothing_typed_shows_everything_again(mire: Mire) -> None:
     out = mire(*PLAY, typed="swap\n\n").out
     assert out.count("2 Spawn a cell on") == 2

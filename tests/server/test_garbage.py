@@ -22,6 +22,7 @@ SAID: list[Data] = [
     {"type": "SeatBot", "seat": 2, "level": "random"},
     {"type": "TakeOver", "seat": 0},
     {"type": "TakeBack", "seat": 0},
+    {"type": "AskToStop", "seat": 6},
     {"type": "Reply", "seat": 0, "agreed": True},
     {"type": "Resign", "seat": 6},
     {"type": "Chat", "text": "hello"},

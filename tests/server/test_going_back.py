@@ -64,7 +64,7 @@ def test_ones_own_last_move_goes_back_at_once_where_nobody_learnt_anything(visit
         host.until(lambda frame: frame["n"] == guest.latest["n"])
         host.say("TakeBack", seat=0)  # now an answer of another would go back with it
         wish = host.until(lambda frame: frame["wish"])["wish"]
-        assert wish == {"seat": 0, "answers": 2, "waiting": [1, 2, 3]}
+        assert wish == {"seat": 0, "answers": 2, "waiting": [1, 2, 3], "to_stop": False}
 
 
 def test_beyond_that_the_others_are_asked_and_may_agree_or_not(visitor: Visitor, other: Visitor) -> None:
@@ -79,7 +79,7 @@ def test_beyond_that_the_others_are_asked_and_may_agree_or_not(visitor: Visitor,
             assert after["free_undo"] == 0
             mover.say("TakeBack", seat=me)
             asked = waiter.until(lambda frame: frame["wish"])
-            assert asked["wish"] == {"seat": me, "answers": 1, "waiting": [you]}
+            assert asked["wish"] == {"seat": me, "answers": 1, "waiting": [you], "to_stop": False}
             assert asked["answers"] == after["answers"]
             mover.say("Reply", seat=me, agreed=True)
             assert "Nobody waits" in mover.refused()
@@ -104,6 +104,41 @@ def test_there_is_nothing_to_take_back_before_one_has_answered(visitor: Visitor)
         table.frame()
         table.say("TakeBack", seat=0)
         assert "nothing of yours" in table.refused()
+
+
+def test_a_game_is_stopped_when_all_people_agree_and_not_before(visitor: Visitor, other: Visitor) -> None:
+    host, guest = _two_people("bayou-boss", visitor, other)
+    with host, guest:
+        host.say("AskToStop", seat=0)
+        asked = guest.until(lambda frame: frame["wish"])
+        assert asked["wish"] == {"seat": 0, "answers": 0, "waiting": [1], "to_stop": True}
+        guest.say("Reply", seat=1, agreed=False)
+        refused = guest.until(lambda frame: not frame["wish"])
+        assert refused["outcome"] is None
+        host.until(version(refused["n"]))
+        host.say("AskToStop", seat=0)
+        guest.until(lambda frame: frame["wish"])
+        mover = _asked(host, guest)
+        after = mover.answered(mover.latest["options"][0]["action"])
+        assert after["wish"]["to_stop"], "what is answered meanwhile leaves the question open"
+        _asked(host, guest)
+        guest.say("Reply", seat=1, agreed=True)
+        over = host.until(lambda frame: frame["outcome"])
+        assert over["wish"] is None
+        assert over["seed"], "the luck is shown as at any end"
+        host.say("AskToStop", seat=0)
+        assert "over already" in host.refused()
+    record = visitor.get(f"/api/tables/{over['room']}/record").body
+    assert record["answers"][-1] == [None, "stop"]
+    assert visitor.post("/api/check", record).body["holds"]
+
+
+def test_who_plays_with_bots_alone_stops_at_once(visitor: Visitor) -> None:
+    with visitor.watch(visitor.lay("swamped", "me", "greedy")) as table:
+        table.frame()
+        table.say("AskToStop", seat=0)
+        outcome = table.until(lambda frame: frame["outcome"])["outcome"]
+        assert (outcome["winners"], outcome["reason"]) == ([], "all agreed to give up")
 
 
 def test_a_bot_plays_on_to_the_end_for_one_who_resigns(visitor: Visitor) -> None:

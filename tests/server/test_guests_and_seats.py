@@ -107,7 +107,7 @@ def test_nobody_answers_leaves_takes_back_resigns_or_is_hinted_from_a_seat_of_an
         assert not any(place["mine"] for place in seen["places"])
         stranger.answer(frame["options"][0]["action"], n=frame["n"], seat=0)
         assert "not yours" in stranger.refused()
-        for kind in ("StandUp", "TakeBack", "Resign", "AskHint", "TakeOver"):
+        for kind in ("StandUp", "TakeBack", "AskToStop", "Resign", "AskHint", "TakeOver"):
             stranger.say(kind, seat=0)
             assert "not yours" in stranger.refused(), kind
         stranger.say("Reply", seat=0, agreed=True)

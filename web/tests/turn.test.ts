@@ -40,7 +40,7 @@ test("the verdict speaks to the one who looks", () => {
   expect(verdict(outcome(0, 1), places)).toBe("You won together");
   expect(verdict(outcome(1), places)).toBe("Bo won");
   expect(verdict(outcome(), places)).toBe("All lost together");
-  expect(verdict({ ...outcome(), scores: [64] }, places.slice(0, 1))).toBe("64 points");
+  expect(verdict({ ...outcome(), places: [1], scores: [64] }, places.slice(0, 1))).toBe("64 points");
   expect(verdict(outcome(0, 1, 2), places)).toBe("All share the first place");
   const team = { teams: [[0, 1, 2]] };
   expect(verdict({ ...outcome(), ...team }, places)).toBe("All lost together");

@@ -1,4 +1,4 @@
-"""What can be typed at any question besides an answer: undo, hint, rules, save, log, help, quit."""
+"""What can be typed at any question besides an answer: undo, hint, rules, save, log, stop, help, quit."""
 
 from __future__ import annotations
 
@@ -77,6 +77,15 @@ def _log(rest: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
     return False
 
 
+def _stop(rest: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
+    if rest.lower() != "now":
+        together = "when all of you agree, " if len(sitting.humans) > 1 else ""
+        console.print(f"To end the game here, as it stands, {together}type stop now.  To leave and go on later: save.")
+        return False
+    sitting.stop()
+    return True
+
+
 def _help(rest: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
     console.print(
         "Type the number of an option, or words of it: several words narrow the options down, and once only one is "
@@ -113,6 +122,7 @@ ORDERS: dict[str, Order] = {
     "rules": _rules,
     "save": _save,
     "log": _log,
+    "stop": _stop,
     "help": _help,
     "quit": _quit,
 }
@@ -122,6 +132,7 @@ EXPLAINED = {
     "rules": "read the rules; rules ID reads one, rules WORD those that speak of it",
     "save FILE": "keep the game as it stands, to go on later or to replay",
     "log": "read all that has happened",
+    "stop": "end the game here, as it stands; a game played together is given up",
     "help": "read this",
     "quit": "leave the table (Ctrl-C does too)",
 }

@@ -26,7 +26,7 @@ HOW_TO_ANSWER = """
 When you are asked something, you see the table and your options.  Type the number of one, or words of it, such as \
 its first word; once only one option fits, it is played.  Every line ends with the rule it follows.
 
-You can also type undo, hint, rules, save FILE, log, help or quit, at any time.
+You can also type undo, hint, rules, save FILE, log, stop, help or quit, at any time.
 """
 
 

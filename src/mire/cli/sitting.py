@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from mire.books.played import Answer, Played, Unverified, read_played, recorded, replayed, undoable
+from mire.books.played import STOP, Answer, Played, Unverified, read_played, recorded, replayed, stop, undoable
 from mire.books.writing import read_action, written
 from mire.bots import Bot
 from mire.bots.levels import bot
@@ -56,6 +56,13 @@ class Sitting:
         play(table, seat, action)
         self.tables.append(table)
         self.answers.append(Answer(seat, action))
+
+    def stop(self) -> None:
+        """End the game as it stands, since everybody wants to."""
+        table = clone(self.table)
+        stop(self.game, table)
+        self.tables.append(table)
+        self.answers.append(Answer(None, STOP))
 
     def happened(self, viewer: Viewer, after: int = 0) -> list[Event]:
         """What this viewer was told, from the table of this number on."""

@@ -58,8 +58,14 @@ class AskedBack(Entry):
     to: int
 
 
+class AskedToStop(Entry):
+    """A seat asks the others to stop the game where it stands."""
+
+    seat: int
+
+
 class Replied(Entry):
-    """A seat agreed to going back, or did not."""
+    """A seat agreed to what another asked for, or did not."""
 
     seat: int
     agreed: bool
@@ -107,6 +113,7 @@ AnyEntry: TypeAlias = (
     | Answered
     | Expired
     | AskedBack
+    | AskedToStop
     | Replied
     | WentBack
     | Resigned

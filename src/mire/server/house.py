@@ -25,6 +25,7 @@ from .entries import (
     Answered,
     AnyEntry,
     AskedBack,
+    AskedToStop,
     BotSat,
     CameBack,
     Expired,
@@ -43,6 +44,7 @@ from .messages import (
     Answer,
     AskHint,
     AskRematch,
+    AskToStop,
     Chat,
     Guest,
     Hint,
@@ -379,6 +381,11 @@ class House:
                 return CameBack(seat)
             case TakeBack(seat):
                 return self._back(room, guest, seat)
+            case AskToStop(seat):
+                _mine(room, guest, seat)
+                if room.over:
+                    raise NotDone("The game is over already.")
+                return AskedToStop(seat)
             case Reply(seat, agreed):
                 _mine(room, guest, seat)
                 if room.wish is None or seat not in room.wish.waiting:

@@ -68,6 +68,12 @@ class TakeBack(Message):
     seat: SeatNumber
 
 
+class AskToStop(Message):
+    """End the game as it stands, or with a shared defeat: when all people at the table agree."""
+
+    seat: SeatNumber
+
+
 class Reply(Message):
     """Agree or not to what another asked for."""
 
@@ -111,6 +117,7 @@ ToTable: TypeAlias = (
     | SeatBot
     | TakeOver
     | TakeBack
+    | AskToStop
     | Reply
     | Resign
     | Chat
@@ -160,11 +167,12 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What somebody asks of the others: to take back so many answers."""
+    """What somebody asks of the others: to take back so many answers, or to stop."""
 
     seat: int
     answers: int
     waiting: tuple[int, ...]
+    to_stop: bool = False
 
 
 @dataclass_transform(frozen_default=True)

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from mire.books.played import Answer, Carried, Played, commitment, recorded
+from mire.books.played import STOP, Answer, Carried, Played, commitment, recorded, stop
 from mire.books.writing import read_action, read_event, read_table
 from mire.core.agenda import Choice, Event
 from mire.core.copying import clone
@@ -21,6 +21,7 @@ from mire.games import game
 from .entries import (
     Answered,
     AskedBack,
+    AskedToStop,
     BotSat,
     CameBack,
     Expired,
@@ -195,10 +196,10 @@ class Room:
             case WentBack(to):
                 self._go_back(to, logged)
             case AskedBack(seat, to):
-                others = tuple(
-                    other for other in self.people() if self.sitters[other].guest != self.sitters[seat].guest
-                )
-                self.wish = Wish(seat, len(self.answers) - to, others)
+                self.wish = Wish(seat, len(self.answers) - to, self._others(seat))
+                self._consider(logged)
+            case AskedToStop(seat):
+                self.wish = Wish(seat, 0, self._others(seat), to_stop=True)
                 self._consider(logged)
             case Replied(seat, agreed) if self.wish is not None:
                 waiting = tuple(other for other in self.wish.waiting if other != seat)
@@ -231,8 +232,16 @@ class Room:
         if self.wish and any(self.sitters[seat].kind != "person" for seat in self.wish.waiting):
             self.wish = None  # who was asked has left, so nobody can agree any more
 
+    def _others(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats of other people, who have to agree."""
+        return tuple(other for other in self.people() if self.sitters[other].guest != self.sitters[seat].guest)
+
     def _consider(self, logged: Logged) -> None:
-        if self.wish is not None and not self.wish.waiting:
+        if self.wish is None or self.wish.waiting:
+            return
+        if self.wish.to_stop:
+            self._answer(Answer(None, STOP), logged)
+        else:
             self._go_back(len(self.answers) - self.wish.answers, logged)
 
     def _answer(self, answer: Answer, logged: Logged) -> None:
@@ -262,7 +271,9 @@ class Room:
 
     def _ask_anew(self, logged: Logged) -> None:
         self.question_n = self.table_n = logged.n
-        self.since, self.wish = logged.at, None
+        self.since = logged.at
+        if self.wish and (self.over or not self.wish.to_stop):  # to stop can be agreed on whatever is asked by then
+            self.wish = None
 
     def _spend(self, seat: Seat, at: float) -> None:
         if self.laid.clock.kind == "game":
@@ -283,7 +294,9 @@ class Room:
     def _play(self, answer: Answer) -> None:
         self.before, self.table = self.table, clone(self.table)  # a table that was shown never changes
         seat, action = answer.seat, answer.action
-        if seat is None:
+        if seat is None and action == STOP:
+            stop(self.game, self.table)
+        elif seat is None:
             expire(self.table)
         else:
             action = read_action(self.game, action) if isinstance(action, dict) else action

@@ -4,6 +4,7 @@ export type Wire =
   | Answer
   | AskHint
   | AskRematch
+  | AskToStop
   | Chat
   | Clock
   | Continue
@@ -49,6 +50,7 @@ export type ToTable =
   | SeatBot
   | TakeOver
   | TakeBack
+  | AskToStop
   | Reply
   | Resign
   | Chat
@@ -79,6 +81,13 @@ export interface AskHint {
  */
 export interface AskRematch {
   type: "AskRematch";
+}
+/**
+ * End the game as it stands, or with a shared defeat: when all people at the table agree.
+ */
+export interface AskToStop {
+  type: "AskToStop";
+  seat: number;
 }
 /**
  * Say something to the table.
@@ -182,12 +191,13 @@ export interface Said {
   at: number;
 }
 /**
- * What somebody asks of the others: to take back so many answers.
+ * What somebody asks of the others: to take back so many answers, or to stop.
  */
 export interface Wish {
   seat: number;
   answers: number;
   waiting: number[];
+  to_stop: boolean;
 }
 /**
  * A game on the home page; where its options decide how many may play, each says for how many it is.
