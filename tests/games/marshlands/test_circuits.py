@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from mire.games.marshlands.board import LOCAL
-from mire.games.marshlands.circuits import THOROUGHLY, Canals, Pass, Worth, best_masks, open_links
+from mire.games.marshlands.circuits import THOROUGHLY, Canals, Circuit, Pass, Worth, best_masks, best_set, open_links
 from mire.games.marshlands.events import CircuitsNotAllCompared
 from mire.games.marshlands.table import Counter, MarshlandsTable
 from mire.games.marshlands.tourism import circuits_of, things
@@ -168,6 +168,10 @@ def test_the_best_set_is_the_best_of_all_sets() -> None:
         assert is_sure
         assert points == tried_in_every_order(masks, worth), (masks, worth)
         assert worth.of(reduce(or_, found, 0), found) == points
+        shown = tuple(one.mask for one in best_set([Circuit((), mask) for mask in masks], worth, THOROUGHLY).circuits)
+        assert sorted(shown) == sorted(found)
+        for number, mask in enumerate(shown):
+            assert 2 * (mask & reduce(or_, shown[:number], 0)).bit_count() < mask.bit_count() + 1
         several += len(found) > 2
     assert several > 50
 

@@ -12,7 +12,7 @@ from mire.bots.greedy import Greedy
 from mire.bots.search import Search
 from mire.games.marshlands.board import LOCAL
 from mire.games.marshlands.boats import MoveBoat, WhichWay
-from mire.games.marshlands.circuits import canals_over
+from mire.games.marshlands.circuits import AT_A_GLANCE, canals_over
 from mire.games.marshlands.interval_bots import (
     FEW,
     Position,
@@ -29,7 +29,6 @@ from mire.games.marshlands.scoring import totals
 from mire.games.marshlands.sheets import sheet
 from mire.games.marshlands.table import MarshlandsTable
 from mire.games.marshlands.tiles import kind_of
-from mire.games.marshlands.circuits import AT_A_GLANCE
 from mire.games.marshlands.tourism import circuits_of
 from mire.games.marshlands.turns import WhichTile
 from tests.games.marshlands.layout import P1, S1, laid_out, marshlands, turn_of

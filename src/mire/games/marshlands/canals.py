@@ -126,8 +126,10 @@ def side_of(arm: str) -> int:
 
 
 def own_counters(table: MarshlandsTable, seat: Seat) -> list[Counter]:
-    """The player's own counters on the canal the boat is on."""
-    return [counter for counter in on_this_canal(table, seat) if counter.colour == table.colours[seat]]
+    """The player's own counters on the tile the boat is on, on whichever of its canals."""
+    colour = table.colours[seat]
+    name = table.layout.names[table.boats[colour] // LOCAL]
+    return [counter for counter in table.counters if (counter.colour, counter.square) == (colour, name)]
 
 
 def on_this_canal(table: MarshlandsTable, seat: Seat) -> list[Counter]:

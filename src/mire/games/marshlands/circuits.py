@@ -20,8 +20,8 @@ from .tiles import ABBEY, COLOURS, VILLAGES
 
 PROPERTY = "private-property"
 
-# On boards full of crossings there is no end of circuits.  So many steps along stretches of canal are taken, and then so
-# many sets of circuits looked at, before a search is given up; what was found then says that it is not sure.
+# On boards full of crossings there is no end of circuits.  So many steps along stretches of canal are taken, and then
+# so many sets of circuits looked at, before a search is given up; what was found then says that it is not sure.
 THOROUGHLY = 1_000_000  # when points are counted; no board of 240 games has needed half of it
 AT_A_GLANCE = 5_000  # while the game goes on, so that nobody waits
 
@@ -297,7 +297,19 @@ def best_set(circuits: list[Circuit], worth: Worth, patience: int) -> Best:
     """The circuits that together are worth most: each further one less than half counted already (SM-I2-109)."""
     by_mask = {circuit.mask: circuit for circuit in circuits}
     masks, points, is_sure = best_masks(tuple(by_mask), worth, patience)
-    return Best(tuple(by_mask[mask] for mask in masks), points, is_sure)
+    longest_first = tuple(sorted(masks, key=int.bit_count, reverse=True))
+    shown = longest_first if may_be_counted(longest_first) else masks
+    return Best(tuple(by_mask[mask] for mask in shown), points, is_sure)
+
+
+def may_be_counted(masks: tuple[int, ...]) -> bool:
+    """Whether of each, in this order, less than half is counted already."""
+    union = 0
+    for mask in masks:
+        if (mask & union).bit_count() > mask.bit_count() // 2:
+            return False
+        union |= mask
+    return True
 
 
 class Addable(NamedTuple):
@@ -310,7 +322,7 @@ class Addable(NamedTuple):
 
 @lru_cache(maxsize=256)
 def best_masks(masks: tuple[int, ...], worth: Worth, patience: int) -> tuple[tuple[int, ...], int, bool]:
-    """Which circuits, what they are worth, and whether that is sure.  Kept, since one board is looked at again and again.
+    """Which circuits, what they are worth, and whether that is sure; kept, as one board is looked at again and again.
 
     Branch and bound: what cannot be added now never can be later, and two sets that pass the same tiles go on alike.
     Of what can be added to a set, what promises most is looked at first, and with all that follows from it.
@@ -326,7 +338,8 @@ def best_masks(masks: tuple[int, ...], worth: Worth, patience: int) -> tuple[tup
         if at_most <= most:
             continue
         addable = [one for one in before if (one.mask & union).bit_count() <= one.shared]
-        reach, needed = union, []  # how many tiles the smallest need, one, two and so on
+        reach = union
+        needed: list[int] = []  # how many tiles the smallest need: one of them, two and so on
         for one in addable:
             reach |= one.mask
             needed.append(one.new + (needed[-1] if needed else 0))

@@ -66,7 +66,7 @@ def forbidden(table: MarshlandsTable, seat: Seat, card: Card, square: int, shape
             return Refusal("Another event tile keeps that off this section.", row)
     if kind == "fire":
         return no_fire(table, square, shape)
-    if kind == "pollution" and square in protected(table):
+    if kind == "pollution" and square in protected(table, besides=section):
         return Refusal("The Purifying Plant protects that square.", "SM-I3-126")
     return None
 
@@ -97,14 +97,14 @@ def copses_beside(table: MarshlandsTable, square: int, shape: Shape) -> list[int
     return found
 
 
-def protected(table: MarshlandsTable) -> set[int]:
-    """The two rings round the Purifying Plant."""
-    plants = [
-        table.layout.index[name]
-        for card, name in zip(table.laid, table.where, strict=True)
-        if kind_of(card) == "purifying-plant"
-    ]
-    return {square for plant in plants for square in (plant, *table.layout.around(plant, PROTECTED_RINGS))}
+def protected(table: MarshlandsTable, besides: Section | None = None) -> set[int]:
+    """The two rings round the Purifying Plant, if the Pollution lies, or is to be laid, on another section."""
+    found: set[int] = set()
+    for section, kinds in lying_everywhere(table).items():
+        if section != besides and "pollution" not in kinds:
+            for plant in kinds.get("purifying-plant", ()):
+                found |= {plant, *table.layout.around(plant, PROTECTED_RINGS)}
+    return found
 
 
 # Whom they stop

@@ -40,6 +40,7 @@ def laid_in_environment(
         if before == "pollution":
             table.spreading = ""
             table.cleaning = True
+        if table.cleaning or table.options.plant_at_once:
             return (PlantPurifies(seat),)
     return ()
 
@@ -145,7 +146,10 @@ class PollutionIsChecked(Step):
 
 
 class PlantPurifies(Step):
-    """Who laid the Purifying Plant removes a marker: at once if it took the Pollution's place, then one each turn."""
+    """Who laid the Purifying Plant removes a marker: at once if it took the Pollution's place, then one each turn.
+
+    By option at once wherever it lies.
+    """
 
     rules = ("SM-I3-121", "SM-I3-122", "SM-I3-127")
     seat: Seat
