@@ -103,6 +103,21 @@ def test_a_card_is_called_by_what_is_printed_on_it() -> None:
     assert called(FACE_DOWN) == "something"
 
 
+class Turned(Event):
+    says = "It was {by:not turned|turned round}."
+    by: int
+
+
+def test_a_word_for_each_number() -> None:
+    assert (told(Turned(0)), told(Turned(1))) == ("It was not turned.", "It was turned round.")
+
+
+def test_small_words_inside_the_name_of_a_card_are_small() -> None:
+    assert called("bend-with-frog-in-canal-end") == "Bend with Frog in Canal End"
+    assert called("close-in") == "Close In"
+    assert called("with") == "With"
+
+
 def test_one_of_a_thing_and_several() -> None:
     assert told(Won(0, 1, 2), NAMES) == "Ada won 1 trick and 2 copses."
     assert told(Won(0, 0, 1), NAMES) == "Ada won 0 tricks and 1 copse."

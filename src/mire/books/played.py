@@ -13,7 +13,7 @@ import msgspec
 
 from mire.books.telling import told
 from mire.books.writing import read_action
-from mire.core.agenda import Outcome, Table
+from mire.core.agenda import Choice, Outcome, Table
 from mire.core.copying import clone
 from mire.core.dice import Dice
 from mire.core.engine import IllegalAction, advance, asked, expire, imagine, play, play_unchecked, refusal, start, view
@@ -123,6 +123,14 @@ def stop(game: Game, table: Table) -> None:
     else:
         table.agenda = [game.stops]
         advance(table)
+
+
+def runs_on(before: Choice | None, now: Choice | None) -> bool:
+    """Whether a question whose time the rules limit is still the same.
+
+    An answer to it gives nobody more time, and takes nothing from what others are about to answer.
+    """
+    return before is not None and now is not None and now.limit is not None and type(now) is type(before)
 
 
 def verify(game: Game, played: Played) -> Table:

@@ -12,15 +12,23 @@ import msgspec
 from mire.core.agenda import Outcome
 from mire.core.records import FACE_DOWN, Card, Record, Seat
 
+SMALL = {"And", "In", "With"}  # words that are not capital inside the name of a card
+
 
 def told(record: Record, names: tuple[str, ...] = ()) -> str:
     """The record as it reads aloud, seats called by their names and cards by what is printed on them.
 
-    `{won:trick}` is so many tricks; `{held:copse/copses}` where the plural is not made by an s.
+    `{won:trick}` is so many tricks; `{held:copse/copses}` where the plural is not made by an s; `{turn:upright|askew}`
+    is a word for each number from 0.
     """
     kind: Any = type(record)
     words = {name: Word(_worded(getattr(record, name), topics, names)) for name, topics in _topics(kind)}
     return str(kind.says or " ".join((kind.__name__, *(f"{{{name}}}" for name in words)))).format(**words)
+
+
+def cited(record: Record, own: tuple[str, ...]) -> tuple[str, ...]:
+    """The rows a record stands on where some begin like these: those if there are any, or else all it has."""
+    return tuple(row for row in record.rules if row.startswith(own)) or record.rules
 
 
 def mentions(hint: Any, what: Any) -> bool:
@@ -31,11 +39,13 @@ def mentions(hint: Any, what: Any) -> bool:
 
 
 class Word(str):
-    """A field as it reads aloud; with a noun behind a colon, so many of them."""
+    """A field as it reads aloud; with a noun behind a colon, so many of them; with several words, its number's."""
 
     __slots__ = ()
 
     def __format__(self, noun: str) -> str:
+        if "|" in noun:
+            return noun.split("|")[int(self)]
         return counted(int(self), *noun.split("/")) if noun else str(self)
 
 
@@ -70,8 +80,12 @@ def counted(number: int, thing: str, things: str = "") -> str:
 
 
 def called(card: Card) -> str:
-    """A card by name: `red-12` is Red 12, `let's-move` is Let's Move; and what is face down is something."""
-    return "something" if card == FACE_DOWN else capwords(card.replace("-", " "))
+    """A card by name: `red-12` is Red 12, `bend-with-frog` is Bend with Frog; and what is face down is something."""
+    if card == FACE_DOWN:
+        return "something"
+    words = capwords(card.replace("-", " ")).split(" ")
+    inner = [word.lower() if word in SMALL else word for word in words[1:-1]]
+    return " ".join([*words[:1], *inner, *words[1:][-1:]])
 
 
 def _worded(value: Any, topics: tuple[bool, bool], names: tuple[str, ...]) -> str:

@@ -8,6 +8,7 @@ from typing import Any, Union
 
 import msgspec
 
+from mire.books.telling import cited
 from mire.core.agenda import Action, Choice, Event, Step, Table
 from mire.core.engine import asked, legal, to_act, view
 from mire.core.game import Game
@@ -29,7 +30,7 @@ def frame(game: Game, table: Table, viewer: Viewer) -> Frame:
     seen = view(game, table, viewer)
     choice = asked(seen)
     mine = [] if viewer is None else legal(seen, viewer)
-    return Frame(seen, to_act(seen), choice.prompt if choice else "", choice.rules if choice else (), mine)
+    return Frame(seen, to_act(seen), choice.prompt if choice else "", cited(choice, game.rows) if choice else (), mine)
 
 
 def written(thing: Any) -> bytes:

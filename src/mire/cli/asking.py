@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import signal
 import sys
 from difflib import get_close_matches
 
@@ -11,6 +12,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from mire.books.telling import counted
 from mire.cli.narrowing import MANY, Entry, Option, mentioning, menu, narrowed, options_of, same
 from mire.cli.orders import ORDERS, obey
 from mire.cli.sentences import Unclear, spelt
@@ -39,10 +41,12 @@ class Asking:
         self.shown = self.all
 
     def answer(self) -> Action | None:
-        """What the person decides; None if the table is no longer the one they were asked about."""
+        """What the person decides; None if the table is no longer the one they were asked about, or time is up."""
         self.show_table()
         while True:
-            typed = read_line(f"{self.sitting.names[self.seat]}> ")
+            typed = read_in_time(f"{self.sitting.names[self.seat]}> ", self.sitting.time_left)
+            if typed is None or self.sitting.time_left == 0:
+                return None
             if not typed:
                 self.shown = self.all
                 self.show_table()
@@ -58,7 +62,7 @@ class Asking:
         choice = asked(self.seen)
         assert choice is not None
         above: list[RenderableType] = [picture(self.sitting.game.picture(self.seen, self.seat)), ""]
-        below: list[RenderableType] = ["", question(choice)]
+        below: list[RenderableType] = ["", Text.assemble(question(choice, self.sitting.game.rows), self._clock())]
         if not console.is_terminal or console.height >= ROOMY:
             below.append(self._reminder())
         room = console.height - self._lines(*above, *below) - 1
@@ -140,6 +144,15 @@ class Asking:
         fits = not self.console.is_terminal or self._lines(full) <= room
         return full if fits else _by_kind(entries, brief=True)
 
+    def _clock(self) -> Text:
+        """How long there is to answer, where the rules say so."""
+        left = self.sitting.time_left
+        if left is None:
+            return Text()
+        minutes = int(left) // 60
+        said = f"{counted(minutes, 'minute')} left." if minutes else f"{counted(int(left), 'second')} left."
+        return Text(f"  {said}", "bold red" if minutes < 1 else "bold")
+
     def _reminder(self) -> Text:
         example = max(self.all, key=lambda option: len(option.text.split())).text
         return Text(f'Type a number, or words such as "{example.lower()}"; or {", ".join(ORDERS)}.', "dim")
@@ -151,6 +164,26 @@ def read_line(prompt: str) -> str:
     if not sys.stdin.isatty():
         print(line)
     return line.strip()
+
+
+def read_in_time(prompt: str, seconds: float | None) -> str | None:
+    """A line that a person types before time is up; None if none comes."""
+    if seconds is None or not hasattr(signal, "setitimer"):  # without a timer the line comes too late
+        return read_line(prompt)
+
+    def ring(*_: object) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, ring)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, max(seconds, 0.001))
+        return read_line(prompt)
+    except TimeoutError:
+        print()
+        return None
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def _one_by_one(entries: list[Entry]) -> RenderableType:

@@ -101,7 +101,9 @@ def _play_out(sitting: Sitting, console: Console) -> None:
     person = sitting.viewer
     while not sitting.table.outcome:
         seat = sitting.asked()
-        if seat in sitting.bots:
+        if sitting.time_left == 0:
+            sitting.expire()
+        elif seat in sitting.bots:
             with thinking(console, sitting.names[seat]):
                 sitting.answer(seat, sitting.bots[seat].choose(sitting.seen(seat), seat))
         else:

@@ -64,17 +64,34 @@ def template(kind: type[Action]) -> str:
 def _readings(game: Game, text: str, names: tuple[str, ...], tidy: Any) -> Iterator[Action | Unclear]:
     what = kinds(game.chapters, Action)
     for kind in get_args(what) or (what,):
-        if kind.says and (match := _pattern(tidy(kind.says)).fullmatch(tidy(text.strip().rstrip(".")))):
-            yield _made(kind, match.groupdict(), names)
+        says = tidy(kind.says)
+        if kind.says and (match := _pattern(says).fullmatch(tidy(text.strip().rstrip(".")))):
+            yield _made(kind, match.groupdict() | _numbers(says, match.groupdict()), names)
 
 
 @cache
 def _pattern(says: str) -> re.Pattern[str]:
     pieces = [
-        re.sub(r"(\\\s)+", r"\\s+", re.escape(literal)) + (f"(?P<{name}>.+?){_noun(noun or '')}" if name else "")
+        re.sub(r"(\\\s)+", r"\\s+", re.escape(literal)) + (_gap(name, noun or "") if name else "")
         for literal, name, noun, _ in string.Formatter().parse(says)
     ]
     return re.compile("".join(pieces), re.IGNORECASE)
+
+
+def _gap(name: str, noun: str) -> str:
+    """What may stand for a field: anything, or one of the words it has for each number."""
+    if "|" in noun:
+        return f"(?P<{name}>{'|'.join(map(re.escape, noun.split('|')))})"
+    return f"(?P<{name}>.+?){_noun(noun)}"
+
+
+def _numbers(says: str, values: dict[str, str]) -> dict[str, str]:
+    """The numbers of those fields that have a word for each."""
+    found = {}
+    for _, name, noun, _ in string.Formatter().parse(says):
+        if name and noun and "|" in noun:
+            found[name] = str(noun.lower().split("|").index(values[name].lower()))
+    return found
 
 
 def _noun(noun: str) -> str:

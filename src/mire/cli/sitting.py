@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
-from mire.books.played import STOP, Answer, Played, Unverified, read_played, recorded, replayed, stop, undoable
+from mire.books.played import STOP, Answer, Played, Unverified, read_played, recorded, replayed, runs_on, stop, undoable
 from mire.books.writing import read_action, written
 from mire.bots import Bot
 from mire.bots.levels import bot
@@ -13,7 +14,7 @@ from mire.cli.given import HUMAN, Wrong
 from mire.core.agenda import Action, Event
 from mire.core.copying import clone
 from mire.core.dice import Dice
-from mire.core.engine import play, start, view
+from mire.core.engine import asked, expire, play, start, view
 from mire.core.game import Game
 from mire.core.records import Seat, Viewer
 from mire.lab.matches import luck, next_to_answer
@@ -34,6 +35,7 @@ class Sitting:
         }
         self.tables: list[Any] = [start(game, len(players), seed)]
         self.answers: list[Answer] = []
+        self.since = monotonic()  # when the question on the table was put, for those whose time the rules limit
 
     @property
     def table(self) -> Any:
@@ -54,8 +56,25 @@ class Sitting:
     def answer(self, seat: Seat, action: Action) -> None:
         table = clone(self.table)
         play(table, seat, action)
+        self._goes_on(table, Answer(seat, action))
+
+    @property
+    def time_left(self) -> float | None:
+        """Seconds for the question on the table, if the rules limit them."""
+        choice = asked(self.table)
+        return None if choice is None or choice.limit is None else max(0.0, self.since + choice.limit - monotonic())
+
+    def expire(self) -> None:
+        """The question's time has run out."""
+        table = clone(self.table)
+        expire(table)
+        self._goes_on(table, Answer(None))
+
+    def _goes_on(self, table: Any, answer: Answer) -> None:
+        if not runs_on(asked(self.table), asked(table)):
+            self.since = monotonic()
         self.tables.append(table)
-        self.answers.append(Answer(seat, action))
+        self.answers.append(answer)
 
     def stop(self) -> None:
         """End the game as it stands, since everybody wants to."""

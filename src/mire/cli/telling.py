@@ -31,9 +31,9 @@ def sentence(record: Record, names: tuple[str, ...]) -> Text:
     return cited(painted(told(record, names), names), record.rules)
 
 
-def question(choice: Choice) -> Text:
-    """A question as it reads aloud, with its rules."""
-    return cited(Text(" ".join(choice.prompt.split()), "bold"), choice.rules)
+def question(choice: Choice, own: tuple[str, ...]) -> Text:
+    """A question as it reads aloud, with its rules: of those that begin like these, or else all."""
+    return cited(Text(" ".join(choice.prompt.split()), "bold"), telling.cited(choice, own))
 
 
 def cited(text: Text, rules: Iterable[str]) -> Text:

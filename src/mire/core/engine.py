@@ -60,8 +60,7 @@ def refusal(table: Table, seat: Seat, action: Action) -> Refusal | None:
 
 def play(table: Table, seat: Seat, action: Action) -> None:
     """Answer the question on the table, and play on to the next."""
-    refused = refusal(table, seat, action)
-    if refused is not None:
+    if refused := refusal(table, seat, action):
         raise IllegalAction(refused, f"{action} from seat {seat}, asked {asked(table)}")
     play_unchecked(table, seat, action)
 

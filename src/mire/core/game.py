@@ -25,6 +25,7 @@ class Game:
     title: ClassVar[str]
     version: ClassVar[int] = 1  # of the rules; goes up when a recorded game would go another way
     players: range  # a game whose options decide how many may play says so when it is made
+    rows: tuple[str, ...] = ()  # how the rows of the ledger begin that are this setting's own
     table: ClassVar[type[Table]]
     options: ClassVar[type[Options]] = Options
     edition: ClassVar[type[Edition]] = Edition

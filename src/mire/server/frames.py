@@ -12,7 +12,7 @@ from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hin
 import msgspec
 
 from mire.books.played import undoable
-from mire.books.telling import mentions, told
+from mire.books.telling import cited, mentions, told
 from mire.core.agenda import Action, Choice, Event, Outcome
 from mire.core.engine import asked, legal, to_act, view
 from mire.core.game import Game
@@ -121,7 +121,7 @@ class Sight:
         else:
             self.seen, self.view, self.told = beside.seen, beside.view, beside.told
         self.to_act = to_act(self.seen)
-        self.question = _question(asked(self.seen))
+        self.question = _question(asked(self.seen), room.game.rows)
         self.options = NOTHING
         if viewer in self.to_act:
             names = room.called()
@@ -161,8 +161,8 @@ def _who(room: Room, number: int) -> Viewer:
 
 
 @lru_cache(1 << 12)
-def _question(choice: Choice | None) -> tuple[str, tuple[str, ...]]:
-    return (choice.prompt, choice.rules) if choice else ("", ())
+def _question(choice: Choice | None, own: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    return (choice.prompt, cited(choice, own)) if choice else ("", ())
 
 
 @lru_cache(1 << 12)

@@ -9,9 +9,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from mire.books.played import STOP, Answer, Carried, Played, commitment, recorded, stop
+from mire.books.played import STOP, Answer, Carried, Played, commitment, recorded, runs_on, stop
 from mire.books.writing import read_action, read_event, read_table
-from mire.core.agenda import Choice, Event
+from mire.core.agenda import Event
 from mire.core.copying import clone
 from mire.core.engine import asked, expire, play, start, to_act
 from mire.core.game import Game
@@ -253,7 +253,7 @@ class Room:
             self.callers.append(self.called())
         question_n, since = self.question_n, self.since
         self._ask_anew(logged)
-        if self.is_ours and not self.over and _runs_on(asked(self.before), asked(self.table)):
+        if self.is_ours and not self.over and runs_on(asked(self.before), asked(self.table)):
             self.question_n, self.since = question_n, since
 
     def _go_back(self, to: int, logged: Logged) -> None:
@@ -313,14 +313,6 @@ def callers(names: tuple[str, ...], people: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(
         person if person and taken.count(person) == 1 else name for name, person in zip(names, people, strict=True)
     )
-
-
-def _runs_on(before: Choice | None, now: Choice | None) -> bool:
-    """Whether a question whose time the rules limit is still the same.
-
-    An answer to it gives nobody more time, and takes nothing from what others are about to answer.
-    """
-    return before is not None and now is not None and now.limit is not None and type(now) is type(before)
 
 
 def _events(game: Game, told: Iterable[Any]) -> list[Event]:

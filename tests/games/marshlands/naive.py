@@ -112,7 +112,14 @@ class Naive:
         return found
 
     def open_ends(self, group: frozenset[Patch]) -> int:
-        return sum(self.ends[patch] for patch in group)
+        """By option a field has one more for each of its segments beside a copse, which closes nothing."""
+        never = 0 if self.table.options.copse_closes else sum(map(self.is_by_a_copse, group))
+        return never + sum(self.ends[patch] for patch in group)
+
+    def is_by_a_copse(self, patch: Patch) -> bool:
+        face, _ = self.tiles[patch[0]]
+        corners = face.fields[patch[2]].split() if patch[1] == "field" else ()
+        return any(face.edges[(CORNERS.index(corner) + side) % 4] == "C" for corner in corners for side in (0, 1))
 
     def landings(self, group: frozenset[Patch]) -> int:
         return sum(

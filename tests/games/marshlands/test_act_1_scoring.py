@@ -63,6 +63,19 @@ def test_a_closed_field_with_a_landing_point_counts_its_segments() -> None:
     assert points(laid_out(garden), "field") == 4, "canals and a garden"
 
 
+@rule("SM-G-069")
+def test_a_copse_bounds_a_field_unless_agreed_otherwise() -> None:
+    copse = FIELD | {"g8": "w[NS]; C[E]; land 0:1", "h8": "w[S]; C[W]"}
+    assert points(laid_out(copse), "field") == 4
+    assert points(laid_out(copse, copse_closes=False), "field") == 0
+    assert points(laid_out(FIELD | {"g8": "w[NES]; land 0:1"}, copse_closes=False), "field") == 4, "canals all round"
+    garden = FIELD | {"h8": "w[S]; G[W]", "g8": "w[NS]; G[E]; land 0:1"}
+    assert points(laid_out(garden, copse_closes=False), "field") == 4, "canals and a garden"
+    beyond = FIELD | {"h9": "w[NW]; C[E]", "i9": "C[W]"}
+    assert points(laid_out(beyond, copse_closes=False), "field") == 4, "the copse is beyond the canal"
+    assert points(laid_out(copse, copse_closes=False), "copse") == 4, "the copse itself counts as ever"
+
+
 @rule("SM-A1-049")
 def test_a_field_without_a_landing_point_is_worth_nothing() -> None:
     assert points(laid_out(FIELD | {"g8": "w[NES]"}), "field") == 0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from mire import legal
@@ -47,13 +45,14 @@ CELLS = [
 ALL = {f"{column}{row}": "w[NESW]" for column in "fghijk" for row in range(7, 12)}
 
 
-def with_village(square: str, empty: tuple[str, ...] = (), cut: bool = False, **options: Any) -> int | float:
+def with_village(square: str, empty: tuple[str, ...] = (), cut: bool = False, seats: int = 4) -> int | float:
     """What P1's village is worth there, all of S1 and its borders covered but for some squares."""
-    tiles = ALL | {f"e{row}": "w[NESW]" for row in range(7, 12)} | {square: "red-village"}
+    borders = {f"e{row}": "w[NESW]" for row in range(7, 12)} | {f"{column}6": "w[NESW]" for column in "ghijk"}
+    tiles = ALL | borders | {square: "red-village"}
     if cut:
         tiles["f7"] = "w[E]"
     tiles = {name: tile for name, tile in tiles.items() if name not in empty}
-    return points(laid_out(tiles, act="2", **options), "village")
+    return points(laid_out(tiles, seats=seats, act="2"), "village")
 
 
 @rule("SM-A2-036", "SM-A2-037", "SM-A2-038", "SM-A2-039", "SM-A2-040", "SM-A2-018", "SM-A2-028", "SM-A2-029")
@@ -67,7 +66,7 @@ def test_the_table_of_the_rulebook(square: str, cell: str) -> None:
         return
     surrounded, not_surrounded = map(int, cell.split("/"))
     assert with_village(square) == surrounded
-    layout = laid_out(act="2").layout
+    layout = laid_out(act="2", seats=4).layout
     beside = [layout.names[near] for near in layout.neighbours(layout.index[square]) if layout.names[near] != "f7"]
     far = next(name for name in reversed(beside) if name in ALL)
     assert with_village(square, empty=(far,)) == not_surrounded
@@ -86,7 +85,7 @@ def test_villages_stay_beside_the_board() -> None:
 @rule("SM-A2-011")
 def test_the_first_tile_is_laid_against_the_abbey() -> None:
     table = laid_out(act="2")
-    give(table, ["straight", "pasture-cow-6"], [])
+    give(table, ["straight", "pasture-with-cow-6"], [])
     turn_of(table)
     assert may(table, P1, Lay("straight", "f7", 0))
     assert why(table, P1, Lay("straight", "h9", 0)) == "SM-G-043"
@@ -156,6 +155,14 @@ def test_elsewhere_a_tile_on_every_side_that_is_on_the_board() -> None:
 def test_tiles_of_a_neighbour_surround_too() -> None:
     assert with_village("f9") == 7
     assert with_village("f9", empty=("e9",)) == 2
+
+
+@rule("SM-A2-031", "SM-G-077")
+@pytest.mark.parametrize(("seats", "village", "worth"), [(2, "h7", 2), (3, "h7", 2), (4, "h7", 7), (2, "k7", 2)])
+def test_beside_a_section_that_nobody_plays_a_village_is_never_surrounded(seats: int, village: str, worth: int) -> None:
+    theirs = () if seats == 4 else tuple(f"{column}6" for column in "ghijk")
+    assert with_village(village, empty=theirs, seats=seats) == worth
+    assert with_village("f9", empty=theirs, seats=seats) == 7, "the neighbour on the other side plays"
 
 
 @rule("SM-A2-033", "SM-A2-034")

@@ -8,10 +8,11 @@ import pytest
 
 from mire import FACE_DOWN, advance, asked, legal, view
 from mire.books.choices import switches
+from mire.books.telling import ending
 from mire.games.marshlands.acts import TurnBegins
 from mire.games.marshlands.board import LOCAL
-from mire.games.marshlands.boats import BoatSetsOut, MoveBoat, Stay, WhichWay
-from mire.games.marshlands.events import TileDrawn
+from mire.games.marshlands.boats import BoatSetsOut, MoveBoat, Stay, WhichWay, WhichWayToFollow
+from mire.games.marshlands.events import DiscardsShuffled, TileDrawn
 from mire.games.marshlands.laying import Lay
 from mire.games.marshlands.options import MarshlandsOptions
 from mire.games.marshlands.race import RaceIsStuck, SetVillage, WhichSquare, WhichWayRound, way_left
@@ -97,8 +98,8 @@ def test_a_tile_is_laid_at_home_or_on_anothers_section() -> None:
     table = race()
     assert may(table, P1, Lay("cross", "k10", 0))
     assert may(table, P1, Lay("cross", "b1", 0)), "beside P3's village"
-    table = race(draws="pasture-cow-6")
-    assert why(table, P1, Lay("pasture-cow-6", "b1", 0)) == "SM-G-047"
+    table = race(draws="pasture-with-cow-6")
+    assert why(table, P1, Lay("pasture-with-cow-6", "b1", 0)) == "SM-G-047"
     table = race({"k10": "w[NS]", "b1": "w[EW]"})
     assert may(table, P1, Lay("cross", "k9", 0))
     assert may(table, P1, Lay("cross", "c1", 0))
@@ -107,7 +108,7 @@ def test_a_tile_is_laid_at_home_or_on_anothers_section() -> None:
 @rule("SM-A4-016", "SM-A4-017")
 def test_a_tile_may_be_discarded_and_must_be_if_it_fits_nowhere() -> None:
     assert Discard("cross") in legal(race(), P1)
-    assert legal(race(draws="pasture-cow-6"), P1) == [Discard("pasture-cow-6")]
+    assert legal(race(draws="pasture-with-cow-6"), P1) == [Discard("pasture-with-cow-6")]
 
 
 @rule("SM-A4-030")
@@ -242,14 +243,67 @@ def test_the_first_boat_at_the_abbey_wins_whatever_is_empty() -> None:
     assert table.outcome.reason == "a boat has reached the Abbey"
 
 
-@rule("SM-A4-036")
-def test_without_a_deck_the_discards_are_shuffled() -> None:
+@rule("SM-A4-036", "SM-A4-016")
+def test_what_was_discarded_is_out_of_play() -> None:
     table = race(seats=2)
+    table.deck = ["tee"]
+    play(table, P1, Discard("cross"))
+    assert (table.hands[P2], table.discards, table.outcome) == (["tee"], ["cross"], None)
+    play(table, P2, Discard("tee"))
+    assert table.outcome is not None
+    assert (table.outcome.reason, table.discards) == ("no tile is left to draw", ["cross", "tee"])
+
+
+@rule("SM-A4-036")
+def test_by_option_the_discards_are_shuffled_as_long_as_something_is_laid() -> None:
+    table = race(seats=2, reshuffle=True)
     table.deck = []
     play(table, P1, Discard("cross"))
     assert (table.hands[P2], table.discards) == (["cross"], [])
+    assert said(table, DiscardsShuffled)
     play(table, P2, Discard("cross"))
     assert table.outcome is not None, "nothing was laid since"
+    table = race(seats=2, reshuffle=True)
+    table.deck, table.discards = [], ["tee"]
+    play(table, P1, Lay("cross", "k10", 0))
+    play(table, P1, Stay())
+    assert table.hands[P2] == ["tee"]
+    play(table, P2, Lay("tee", "a10", 1))
+    play(table, P2, Stay())
+    assert table.outcome is not None, "there are no discards"
+
+
+@rule("SM-A4-019")
+def test_by_option_a_boat_that_can_go_onto_the_tile_just_laid_must() -> None:
+    for follows in (False, True):
+        table = race(boat_follows=follows)
+        play(table, P1, Lay("cross", "k10", 0))
+        assert asked(table) == (WhichSquare(P2) if follows else WhichWay(P1))
+        assert boat(table) == (("k10", 0) if follows else ("k11", 0))
+    table = race({"k10": "w[NS]"}, boat_follows=True)
+    play(table, P1, Lay("cross", "k9", 0))
+    assert asked(table) == WhichWay(P1), "the tile is too far, so the boat goes where it likes"
+    assert may(table, P1, MoveBoat("k10", "water", 0))
+    assert may(table, P1, Stay())
+
+
+@rule("SM-A4-019")
+def test_by_option_a_boat_on_land_chooses_between_two_fields_of_the_tile_just_laid() -> None:
+    table = afloat(race({"g8": "w[E]; w[W]; fields NE SE SW NW"}, draws="w[NESW]", boat_follows=True), "g8", part=2)
+    play(table, P1, Lay("w[NESW]", "h8", 0))
+    assert question(table) is WhichWayToFollow
+    assert {move.part for move in offered(table, P1, MoveBoat)} == {3, 4}
+    assert Stay() not in legal(table, P1)
+
+
+@rule("SM-A4-034", "SM-A4-003")
+def test_the_ending_says_whose_boat_was_first() -> None:
+    table = laid_out({"f5": "w[NS]"}, seats=3, act="4")
+    asks(afloat(table, "f5", colour=S3), BoatSetsOut(P3))
+    play(table, P3, MoveBoat("f6", "water", 0))
+    assert ending(table.outcome, ("Ann", "Bob", "Cid")) == (  # type: ignore[arg-type]
+        "Cid has won. A boat has reached the Abbey. Cid's boat was the first there."
+    )
 
 
 @rule("SM-A4-036")
@@ -258,9 +312,28 @@ def test_without_any_tile_the_boat_with_the_shortest_way_left_wins() -> None:
     afloat(table, "a11", colour=S2)
     afloat(table, "a1", colour=S3)
     assert (way_left(table, S1), way_left(table, S2)) == ((0, 2), (1, 10))
-    asks(table, RaceIsStuck())
+    asks(table, RaceIsStuck("no tile is left to draw"))
     assert table.outcome is not None
-    assert table.outcome.places == (1, 2, 2)
+    assert (table.outcome.winners, table.outcome.places) == ((P1,), (1, 2, 2))
+    assert ending(table.outcome, ("Ann", "Bob", "Cid")) == (
+        "Ann has won. No tile is left to draw. The shortest way to the Abbey wins: Ann's boat has 2 steps left, "
+        "Bob's boat lies 10 squares away with no way over tiles and "
+        "Cid's boat lies 10 squares away with no way over tiles."
+    )
+
+
+@rule("SM-A4-036")
+def test_a_way_over_tiles_is_shorter_than_any_without_and_equals_share() -> None:
+    ways = {"k10": "w[NS]", "k9": "w[SW]", "j9": "w[EW]", "i9": "w[EW]", "h9": "w[EW]", "g9": "w[EW]", "f9": "w[NE]"}
+    table = race(ways | {"f8": "w[NS]", "f7": "w[NS]", "e6": "w[W]"}, seats=3)
+    afloat(table, "e6", colour=S2)
+    assert (way_left(table, S1), way_left(table, S2), way_left(table, S3)) == ((0, 10), (1, 1), (1, 10))
+    asks(table, RaceIsStuck("no tile is left to draw"))
+    assert table.outcome is not None
+    assert table.outcome.places == (1, 2, 3)
+    table = asks(laid_out(seats=3, act="4"), RaceIsStuck("no tile is left to draw"))
+    assert table.outcome is not None
+    assert (table.outcome.winners, table.outcome.places) == ((P1, P2, P3), (1, 1, 1))
 
 
 # The variation

@@ -14,7 +14,7 @@ from mire.games.marshlands.counters import Claim, ClaimsAreMade, Leave, WhatToCl
 from mire.games.marshlands.ending import GameIsOver
 from mire.games.marshlands.laying import Lay
 from mire.games.marshlands.table import Counter, MarshlandsTable
-from mire.games.marshlands.turns import Offer, Refuse, Take, WhereToLay, WhichTile
+from mire.games.marshlands.turns import Offer, Refuse, Take, WhereToLay, WhetherToTake, WhichTile
 from tests.games.marshlands.layout import (
     P1,
     P2,
@@ -84,11 +84,11 @@ def _others(village: str) -> list[str]:
 @rule("SM-A5-010", "SM-A5-011", "SM-A5-015")
 def test_the_first_tile_is_laid_beside_the_central_village() -> None:
     table = competition()
-    give(table, ["straight", "pasture-cow-6"], [])
+    give(table, ["straight", "pasture-with-cow-6"], [])
     turn_of(table)
     assert may(table, P1, Lay("straight", "f7", 0))
     assert why(table, P1, Lay("straight", "g8", 0)) == "SM-G-043"
-    assert why(table, P1, Lay("pasture-cow-6", "f7", 0)) == "SM-G-047"
+    assert why(table, P1, Lay("pasture-with-cow-6", "f7", 0)) == "SM-G-047"
 
 
 @rule("SM-A5-009", "SM-A5-012", "SM-A5-013")
@@ -108,10 +108,10 @@ def test_abroad_a_tile_is_laid_only_where_the_boat_can_follow_at_once() -> None:
 @rule("SM-A5-012")
 def test_abroad_a_boat_on_land_follows_by_land_and_chooses_between_two_fields() -> None:
     table = afloat(competition({"d6": "w[S]", "f7": "w[NS]", "e6": "w[E]"}), "d6", part=1)
-    give(table, ["pasture-cow-6", "w[EW]"], ["tee"])
+    give(table, ["pasture-with-cow-6", "w[EW]"], ["tee"])
     turn_of(table)
-    assert may(table, P1, Lay("pasture-cow-6", "c6", 0))
-    play(table, P1, Lay("pasture-cow-6", "c6", 0))
+    assert may(table, P1, Lay("pasture-with-cow-6", "c6", 0))
+    play(table, P1, Lay("pasture-with-cow-6", "c6", 0))
     assert table.boats[S1] == table.layout.index["c6"] * LOCAL
 
 
@@ -166,6 +166,35 @@ def test_a_boat_moves_after_an_offer_and_after_laying_what_was_taken() -> None:
     assert asked(table) == WhichWay(P1), "though P1 laid nothing"
     play(table, P1, MoveBoat("f7", "water", 0))
     assert len(table.hands[P1]) == 3
+
+
+@rule("SM-A5-012", "SM-A1-031", "SM-A5-021")
+def test_a_tile_taken_from_an_offer_may_be_laid_abroad_where_the_boat_can_follow() -> None:
+    table = afloat(competition({"f7": "w[NS]", "e6": "w[ESW]", "d6": "w[ES]"}), "d6", colour=S1)
+    afloat(table, "f7", colour=S2)
+    give(table, ["tee", "tee", "tee"], ["straight", "C[N]; w[S]", "tee"])
+    turn_of(table, P2)
+    play(table, P2, Offer("straight"))
+    play(table, P1, Take())
+    assert {lay.square for lay in offered(table, P1, Lay)} == {"f8", "g7", "d7"}, "or where the boat can follow"
+    assert why(table, P1, Lay("straight", "c6", 1)) == "SM-G-046"
+    assert why(table, P1, Lay("straight", "e7", 0)) == "SM-A5-009", "the boat is not beside it"
+    play(table, P1, Lay("straight", "d7", 0))
+    assert table.boats[S1] == table.layout.index["d7"] * LOCAL
+    assert asked(table) == WhichWay(P2), "the boat that followed does not move again; the other's still may"
+
+
+@rule("SM-A5-012", "SM-A1-031", "SM-A1-027")
+def test_who_could_lay_it_only_abroad_is_asked_and_who_could_nowhere_is_not() -> None:
+    for part, asks_them in ((1, True), (0, False)):
+        table = afloat(competition({"f7": "w[NESW]", "e6": "w[E]"}), "e6", part=part)
+        give(table, ["tee"], ["pasture-with-cow-6", "tee", "tee"])
+        turn_of(table, P2)
+        play(table, P2, Offer("pasture-with-cow-6"))
+        assert (asked(table) == WhetherToTake(P1)) is asks_them, "on the bank" if part else "on the water"
+        if asks_them:
+            play(table, P1, Take())
+            assert {lay.square for lay in offered(table, P1, Lay)} == {"d6"}
 
 
 @rule("SM-A5-023")
@@ -331,11 +360,11 @@ def test_the_game_ends_when_all_tiles_are_laid_or_nobody_lays_in_a_round() -> No
     assert table.outcome is not None
     assert table.outcome.reason == "all tiles are laid"
     table = competition(deck=0)
-    give(table, ["pasture-cow-6", "pasture-cow-6"], ["pasture-cow-6", "pasture-cow-6"])
+    give(table, ["pasture-with-cow-6", "pasture-with-cow-6"], ["pasture-with-cow-6", "pasture-with-cow-6"])
     turn_of(table)
     for seat in (P1, P2):
         assert not table.outcome
-        play(table, seat, Offer("pasture-cow-6"))
+        play(table, seat, Offer("pasture-with-cow-6"))
         if question(table) is WhichWay:
             play(table, seat, Stay())
     assert table.outcome is not None

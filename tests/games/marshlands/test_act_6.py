@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from mire import FACE_DOWN, IllegalAction, advance, asked, expire, legal, to_act, view
+from mire.books.choices import UnknownName
+from mire.games import game
 from mire.games.marshlands.building import (
     TIME,
     BuildingGoesOn,
@@ -18,6 +20,7 @@ from mire.games.marshlands.building import (
     WhatToBuild,
     WhichToRemove,
 )
+from mire.games.marshlands.eclipse import BringDarkness
 from mire.games.marshlands.events import Began
 from mire.games.marshlands.laying import Lay
 from mire.games.marshlands.table import MarshlandsTable
@@ -27,6 +30,8 @@ from tests.games.marshlands.layout import (
     P3,
     P4,
     S1,
+    S2,
+    S3,
     give,
     laid_out,
     lines,
@@ -118,12 +123,12 @@ def test_the_village_is_laid_at_any_time_on_any_square() -> None:
 @rule("SM-A6-013")
 def test_a_tile_that_does_not_match_may_be_laid_though_it_is_not_suggested() -> None:
     table = building({"c3": "red-village"})
-    give(table, ["pasture-cow-6"], [])
-    wrong = Lay("pasture-cow-6", "c4", 0)
+    give(table, ["pasture-with-cow-6"], [])
+    wrong = Lay("pasture-with-cow-6", "c4", 0)
     assert wrong not in legal(table, P1)
     assert why(table, P1, wrong) == ""
     play(table, P1, wrong)
-    assert why(table, P1, Lay("pasture-cow-6", "h1", 0)) in ("SM-A6-003", "SM-A6-008")
+    assert why(table, P1, Lay("pasture-with-cow-6", "h1", 0)) in ("SM-A6-003", "SM-A6-008")
 
 
 @rule("SM-A6-014", "SM-G-054")
@@ -232,6 +237,31 @@ def test_a_joker_without_water_is_badly_laid() -> None:
     assert legal(table, P1) == [Remove("c4")]
 
 
+@rule("SM-A6-013", "SM-A6-023")
+def test_several_tiles_apart_from_the_village_are_badly_laid_only_by_option() -> None:
+    apart = {"c3": "red-village", "c4": "w[N]", "e1": "w[E]", "f1": "w[W]", "h1": "w[E]", "i1": "w[W]"}
+    table = over(building(apart))
+    assert table.outcome is not None, "they hang together, and that is enough"
+    table = over(building(apart, islands=True))
+    assert [action.square for action in legal(table, P1)] == ["e1", "f1"]  # type: ignore[attr-defined]
+    play(table, P1, Remove("e1"))
+    assert legal(table, P1) == [Remove("f1")]
+    play(table, P1, Remove("f1"))
+    assert table.outcome is not None, "P2 has laid no village, and all tiles there hang together"
+    assert table.outcome.scores == (-2, 0)
+
+
+@rule("SM-A6-013")
+def test_without_a_village_the_largest_group_stays() -> None:
+    groups = {"a1": "w[E]", "b1": "w[W]", "d3": "w[E]", "e3": "w[EW]", "f3": "w[W]"}
+    table = over(building(groups, islands=True))
+    assert [action.square for action in legal(table, P1)] == ["a1", "b1"]  # type: ignore[attr-defined]
+    corner = {"a1": "red-village", "b2": "w[E]", "c2": "w[W]", "a2": "w[N]", "b3": "w[W]; G[N]"}
+    table = over(building(corner, islands=True))
+    squares = {action.square for action in legal(table, P1)}  # type: ignore[attr-defined]
+    assert squares == {"b2", "b3"}, "a2 and b2 are side by side; only the clash of b2 and b3 goes"
+
+
 @rule("SM-A6-025")
 def test_empty_squares_cost_nothing() -> None:
     assert total(building({"c3": "red-village"})) == 0
@@ -288,3 +318,60 @@ def test_the_question_is_put_to_each_seat_as_itself() -> None:
     table = building(seats=4)
     assert asked(table) == WhatToBuild(0)
     assert to_act(table) == (P1, P2, P3, P4)
+
+
+# The Solar Eclipse
+
+
+def darkness(seats: int = 3) -> MarshlandsTable:
+    """P1 has the Eclipse before him; P2 has laid a village, P3 is done."""
+    table = building({"j3": "yellow-village"}, seats=seats, eclipse="plain", deck=2)
+    give(table, ["eclipse", "tee"], ["bend"], ["cross"])
+    play(table, P3, Finish())
+    return table
+
+
+@rule("SM-EC-018", "SM-EC-007", "SM-EC-016")
+def test_in_act_6_the_eclipse_passes_on_sections_and_villages_but_no_tiles() -> None:
+    table = darkness()
+    assert [action.places for action in legal(table, P1) if isinstance(action, BringDarkness)] == [1, 2]
+    assert not [action for action in legal(table, P2) if isinstance(action, BringDarkness)]
+    play(table, P1, BringDarkness(1))
+    assert table.colours == [S2, S3, S1]
+    assert table.hands == [["tee", "straight"], ["bend"], ["cross"]], "a tile is drawn for it"
+    assert len(table.deck) == 1
+    assert "eclipse" in table.aside
+    assert to_act(table) == (P1, P2, P3), "who was done has something to do again"
+    assert why(table, P1, TakeUp("j3")) == "", "the section with the yellow village is P1's now"
+    assert why(table, P2, Lay("blue-village", "h7", 0)) == ""
+    assert why(table, P3, Lay("red-village", "c3", 0)) == ""
+
+
+@rule("SM-EC-018")
+def test_in_act_6_the_eclipse_is_not_laid_on_a_section_and_goes_no_further_than_round() -> None:
+    table = darkness()
+    assert not [lay for lay in legal(table, P1) if isinstance(lay, Lay) and lay.tile == "eclipse"]
+    assert why(table, P1, Lay("eclipse", "c3", 0)) == "SM-EC-018"
+    assert why(table, P1, BringDarkness(3)) == "SM-EC-018"
+    assert why(table, P2, BringDarkness(1)) == "SM-EC-018"
+    play(table, P1, SwapForDeck("eclipse"))
+    play(table, P2, SwapForDiscard("bend", "eclipse"))
+    assert why(table, P2, BringDarkness(2)) == ""
+
+
+@rule("SM-EC-018", "SM-A6-026")
+def test_a_full_section_counts_for_whoever_has_it_then() -> None:
+    table = building(nearly_full(S1, "a1"), seats=2, eclipse="plain", deck=0)
+    give(table, ["cross"], ["eclipse"])
+    play(table, P1, Lay("cross", "a1", 0))
+    play(table, P2, BringDarkness(1))
+    assert table.filled == [P2]
+    assert table.hands == [[], []], "there was nothing to draw"
+
+
+@rule("SM-EC-001", "SM-EC-018")
+def test_in_act_6_the_eclipse_is_in_the_deck_by_option_and_never_mad() -> None:
+    table = opened(2, act="6", eclipse="plain")
+    assert [*table.deck, *table.hands[P1], *table.hands[P2]].count("eclipse") == 1
+    with pytest.raises(UnknownName, match="no turns"):
+        game("marshlands", {"act": "6", "eclipse": "mad"})

@@ -45,7 +45,7 @@ def future(squares: dict[str, str] | None = None, seats: int = 2, **options: Any
 def finishing(squares: dict[str, str], tile: str, square: str) -> MarshlandsTable:
     """P1 lays a tile."""
     table = future(squares)
-    give(table, [tile, *["pasture-cow-6"] * 5], ["tee"] * 6)
+    give(table, [tile, *["pasture-with-cow-6"] * 5], ["tee"] * 6)
     turn_of(table)
     play(table, P1, Lay(tile, square, 0))
     return table
@@ -127,11 +127,11 @@ def test_a_hand_is_hidden_from_the_partner_too() -> None:
 @rule("SM-A7-015", "SM-A7-016", "SM-A7-017", "SM-A7-018")
 def test_a_tile_is_laid_anywhere_beside_another_beginning_at_the_abbey() -> None:
     table = future()
-    give(table, ["cross", "pasture-cow-6"], ["tee"])
+    give(table, ["cross", "pasture-with-cow-6"], ["tee"])
     turn_of(table)
     assert sorted({lay.square for lay in offered(table, P1, Lay)}) == ["e6", "f5", "f7", "g6"]
     assert why(table, P1, Lay("cross", "h9", 0)) == "SM-G-043"
-    assert why(table, P1, Lay("pasture-cow-6", "f5", 0)) == "SM-G-047"
+    assert why(table, P1, Lay("pasture-with-cow-6", "f5", 0)) == "SM-G-047"
     table = future({"f5": "w[NS]"})
     give(table, ["cross"], ["tee"])
     assert may(turn_of(table), P1, Lay("cross", "f4", 0)), "on the section before P3"
@@ -155,7 +155,7 @@ def test_nothing_is_offered_or_discarded_and_who_can_lay_must() -> None:
     assert why(table, P1, Offer("tee")) == why(table, P1, Discard("tee")) == "SM-A7-021"
     assert why(table, P1, Pass()) == "SM-A7-022"
     table = future()
-    give(table, ["pasture-cow-6"] * 6, ["tee"])
+    give(table, ["pasture-with-cow-6"] * 6, ["tee"])
     turn_of(table)
     deck = len(table.deck)
     assert legal(table, P1) == [Pass()]
@@ -247,7 +247,7 @@ def test_the_game_is_over_when_somebody_has_no_tile_left() -> None:
 @rule("SM-A7-022", "SM-A7-031")
 def test_a_whole_round_of_passes_ends_the_game_too() -> None:
     table = future(seats=3)
-    give(table, *([["pasture-cow-6"] * 6] * 3))
+    give(table, *([["pasture-with-cow-6"] * 6] * 3))
     turn_of(table)
     for seat in (P1, P2, P3):
         assert not table.outcome

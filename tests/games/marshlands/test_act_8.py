@@ -9,6 +9,7 @@ import pytest
 from mire import asked, legal, start
 from mire.books.choices import UnknownName
 from mire.books.played import seed_from
+from mire.books.telling import ending
 from mire.games import game
 from mire.games.marshlands.ending import GameIsOver
 from mire.games.marshlands.laying import Lay
@@ -89,6 +90,9 @@ def test_success_is_every_square_covered() -> None:
     play(table, P1, Lay("cross", "k11", 0))
     assert table.outcome is not None
     assert (table.outcome.winners, table.outcome.reason) == ((P1,), "every square is covered")
+    assert ending(table.outcome, ("Ann",)) == (
+        "Ann has won. Every square is covered. Ann has 20 points, and every square is covered, which was the aim."
+    )
     unfilled = asks(alone(), GameIsOver("the test says so"))
     assert unfilled.outcome is not None
     assert unfilled.outcome.winners == ()
@@ -113,9 +117,14 @@ def test_water_may_cross_between_the_sections() -> None:
     assert points(table, "garden") == 6, "one player's, on both sections"
 
 
-@rule("SM-A8-012")
-def test_it_ends_when_three_tiles_in_a_row_are_discarded() -> None:
+@rule("SM-A8-014", "SM-A8-012")
+def test_by_option_tiles_are_discarded_and_three_in_a_row_end_it() -> None:
     table = alone()
+    give(table, ["straight", "tee", "bend"])
+    turn_of(table)
+    assert not offered(table, P1, Discard)
+    assert why(table, P1, Discard("tee")) == "SM-A8-014"
+    table = alone(discards=True)
     give(table, ["straight", "tee", "bend"])
     turn_of(table)
     for tile in ("tee", "bend"):
@@ -130,23 +139,51 @@ def test_it_ends_when_three_tiles_in_a_row_are_discarded() -> None:
     assert table.outcome.reason == "three tiles in a row were discarded"
 
 
-@rule("SM-A8-012")
-def test_it_ends_with_the_deck() -> None:
-    table = alone(deck=1)
+@rule("SM-A8-014")
+def test_by_option_a_lay_breaks_the_row_of_discards() -> None:
+    table = alone(discards=True)
     give(table, ["straight", "tee", "bend"])
+    turn_of(table)
+    for action in (Discard("tee"), Discard("bend"), Lay("straight", "f7", 0), Discard("straight"), Discard("straight")):
+        play(table, P1, action)
+        while question(table) is WhatToDraw:
+            play(table, P1, DrawTile())
+    assert not table.outcome
+
+
+@rule("SM-A8-012")
+def test_it_ends_when_none_is_left_in_deck_and_hand() -> None:
+    table = alone(deck=1)
+    give(table, ["straight"])
     turn_of(table)
     play(table, P1, Lay("straight", "f7", 0))
     play(table, P1, DrawTile())
+    assert not table.outcome, "the last one is laid first"
+    play(table, P1, Lay("straight", "f8", 0))
     assert table.outcome is not None
-    assert table.outcome.reason == "no tile is left to draw"
+    assert table.outcome.reason == "no tile is left"
+    assert (
+        ending(table.outcome, ("Ann",))
+        == "The game is over. No tile is left. Ann has -28 points, with 28 squares still empty."
+    )
+
+
+@rule("SM-A8-012", "SM-A8-014")
+def test_it_ends_when_no_tile_can_be_laid_unless_one_may_be_discarded() -> None:
+    for discards, deck, over in ((False, 9, True), (True, 9, False), (True, 0, True)):
+        table = alone(deck=deck, discards=discards)
+        give(table, ["pasture-with-cow-6", "pasture-with-cow-6", "pasture-with-cow-6"])
+        turn_of(table)
+        assert (table.outcome is not None) is over
+        if table.outcome:
+            assert table.outcome.reason == "no tile can be laid"
 
 
 @rule("SM-A8-013", "SM-EC-001")
-def test_there_is_no_eclipse_in_act_8_nor_in_act_6() -> None:
-    for act in ("6", "8"):
-        with pytest.raises(UnknownName, match="'eclipse' goes with act 1, 2, 3, 4, 5, 7 or I1, not with act"):
-            game("marshlands", {"act": act, "eclipse": "plain"})
-    for act in ("1", "2", "3", "4", "5", "7"):
+def test_there_is_no_eclipse_in_act_8() -> None:
+    with pytest.raises(UnknownName, match="'eclipse' goes with act 1, 2, 3, 4, 5, 6, 7 or I1, not with act"):
+        game("marshlands", {"act": "8", "eclipse": "plain"})
+    for act in ("1", "2", "3", "4", "5", "6", "7"):
         chosen = game("marshlands", {"act": act, "eclipse": "plain"})
         table = start(chosen, chosen.players[0], seed_from(0))
         assert "eclipse" in table.deck + [tile for hand in table.hands for tile in hand]

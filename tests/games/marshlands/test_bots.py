@@ -87,7 +87,7 @@ def test_turns_played_ahead_bring_the_same_tiles_whatever_was_laid() -> None:
     for square in ("i7", "h8"):
         table = laid_out(JOINED, deck=0)
         table.hands[P1] = ["straight", "bend"]
-        table.deck = ["cross", "tee", "bend", "straight", "cross-fishery", "tee-fishery"] * 4
+        table.deck = ["cross", "tee", "bend", "straight", "cross-with-fishery", "tee-with-fishery"] * 4
         table.put("tee", table.layout.index[square], 0)
         lying = len(table.laid)
         play_ahead(table, P1)
@@ -105,7 +105,7 @@ def test_each_players_chance_adds_up_to_one() -> None:
 
 def test_greedy_lays_a_reed_bed_where_it_counts() -> None:
     table = laid_out(JOINED)
-    table.hands[P1] = ["dead-end-reed"]
+    table.hands[P1] = ["dead-end-with-reed-bed"]
     table.agenda = [WhichTile(P1)]
     game = marshlands(act="1")
     chosen = Greedy(game, Dice(seed_from(1))).choose(view(game, table, P1), P1)

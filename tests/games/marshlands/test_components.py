@@ -129,7 +129,7 @@ def test_a_tile_is_offered_in_each_turn_that_looks_different() -> None:
     assert turns["cross"] == [0]
     assert turns["straight"] == [0, 1]
     assert turns["two-bends"] == [0, 1]
-    assert turns["tee"] == turns["red-village"] == turns["straight-cow-2"] == [0, 1, 2, 3]
+    assert turns["tee"] == turns["red-village"] == turns["straight-with-cow-2"] == [0, 1, 2, 3]
 
 
 def test_a_turned_tile_shows_its_sides_clockwise() -> None:

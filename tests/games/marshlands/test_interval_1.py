@@ -710,17 +710,21 @@ def test_a_relic_removes_heathen_worship_in_its_place_or_elsewhere() -> None:
 @rule("SM-I1-072", "SM-I1-073")
 def test_after_the_relic_its_player_draws_and_all_hands_go_left() -> None:
     table = myths(HOME | {"e6": "yellow-village", "f5": "blue-village", "g6": "green-village"}, seats=4)
-    give(table, ["saintly-relic", *["tee"] * 4], ["bend"] * 5, ["cross"] * 5, ["tee-reed"] * 5)
+    give(table, ["saintly-relic", *["tee"] * 4], ["bend"] * 5, ["cross"] * 5, ["tee-with-reed-bed"] * 5)
     turn_of(table)
     play(table, P1, first(table, S1))
     assert sorted(table.hands[P2]) == ["straight", *["tee"] * 4], "a full hand"
-    assert (table.hands[P3], table.hands[P4], table.hands[P1]) == (["bend"] * 5, ["cross"] * 5, ["tee-reed"] * 5)
+    assert (table.hands[P3], table.hands[P4], table.hands[P1]) == (
+        ["bend"] * 5,
+        ["cross"] * 5,
+        ["tee-with-reed-bed"] * 5,
+    )
 
 
 @rule("SM-I1-074", "SM-I1-075")
 def test_villages_stay_with_their_holders_and_a_tile_received_goes_on_instead() -> None:
     table = myths(HOME | {"g6": "green-village"}, seats=4)
-    give(table, ["tee"] * 5, ["bend"] * 4, ["cross"] * 4, ["tee-reed"] * 5)
+    give(table, ["tee"] * 5, ["bend"] * 4, ["cross"] * 4, ["tee-with-reed-bed"] * 5)
     asks(table, HandsArePassed())
     assert [len(hand) for hand in table.hands] == [5, 4, 4, 5]
     assert table.villages[S2] == [VILLAGES[S2]]
@@ -784,14 +788,14 @@ def test_the_corner_of_the_abbey_in_a_field_counts_for_nobody() -> None:
 
 @rule("SM-I1-085", "SM-I1-090", "SM-I1-091")
 def test_where_a_wizard_lies_no_cow_is_laid_until_he_is_blessed() -> None:
-    table = with_hand(myths({"f7": "w[NS]", "f8": "wizard-b"}), "straight-cow-2", "blessing-a")
-    assert why(table, P1, Lay("straight-cow-2", "f9", 0)) == "SM-I1-085"
+    table = with_hand(myths({"f7": "w[NS]", "f8": "wizard-b"}), "straight-with-cow-2", "blessing-a")
+    assert why(table, P1, Lay("straight-with-cow-2", "f9", 0)) == "SM-I1-085"
     table.put("blessing-a", table.layout.index["f9"], 0)
-    assert Lay("straight-cow-2", "g9", 1) in lays(table, P1, ["straight-cow-2"])
+    assert Lay("straight-with-cow-2", "g9", 1) in lays(table, P1, ["straight-with-cow-2"])
     assert "wizard-b" in table.laid, "he stays"
     table = myths({"f7": "wizard-b", "e6": "w[EW]"})
-    give(table, [], ["straight-cow-2"])
-    assert may(turn_of(table, P2), P2, Lay("straight-cow-2", "d6", 1)), "on another section they may"
+    give(table, [], ["straight-with-cow-2"])
+    assert may(turn_of(table, P2), P2, Lay("straight-with-cow-2", "d6", 1)), "on another section they may"
 
 
 @rule("SM-I1-086", "SM-I1-089")
@@ -840,9 +844,9 @@ def test_only_gargantuas_water_must_fit() -> None:
     assert may(table, P1, Lay("gargantua", "g8", 1)), "land beside a copse, no water against it"
     assert why(table, P1, Lay("gargantua", "g8", 0)) == "SM-G-046", "his water beside a copse"
     assert why(table, P1, Lay("gargantua", "f9", 0)) == "SM-I1-096", "his land beside water"
-    table = with_hand(myths({"f7": "w[NE]", "f8": "gargantua"}), "copse-end-on-straight", "straight")
+    table = with_hand(myths({"f7": "w[NE]", "f8": "gargantua"}), "straight-with-copse-end", "straight")
     assert why(table, P1, Lay("straight", "f9", 0)) == "SM-G-046", "no water against his land"
-    assert may(table, P1, Lay("copse-end-on-straight", "f9", 0)), "but a copse"
+    assert may(table, P1, Lay("straight-with-copse-end", "f9", 0)), "but a copse"
 
 
 @rule("SM-I1-097", "SM-I1-098")
@@ -953,10 +957,10 @@ def test_only_the_owner_of_the_section_passes_a_wisp() -> None:
 @rule("SM-I1-113", "SM-I1-114", "SM-I1-115", "SM-I1-116")
 def test_the_bitard_takes_a_tile_from_everyones_left_before_the_draw() -> None:
     table = myths({"f7": "w[NS]"}, seats=4)
-    give(table, ["tee"] * 4, ["bend"] * 4, ["cross"] * 4, ["tee-reed"] * 4)
+    give(table, ["tee"] * 4, ["bend"] * 4, ["cross"] * 4, ["tee-with-reed-bed"] * 4)
     asks(table, TilesAreTaken())
     assert [len(hand) for hand in table.hands] == [4] * 4
-    assert [hand[-1] for hand in table.hands] == ["bend", "cross", "tee-reed", "tee"]
+    assert [hand[-1] for hand in table.hands] == ["bend", "cross", "tee-with-reed-bed", "tee"]
     (took,) = [event for event in said(table, TileTakenFromTheLeft) if event.seat == P1]
     assert took.seen_by(P1).tile == took.seen_by(P2).tile == "bend"
     assert took.seen_by(P3).tile == FACE_DOWN

@@ -401,11 +401,11 @@ def test_arms_of_a_fork_are_blocked_one_by_one() -> None:
 @rule("SM-I2-047", "SM-I2-049", "SM-I2-051", "SM-I2-007")
 def test_event_tiles_are_laid_on_any_section_or_in_place_of_a_tile() -> None:
     table = with_hand(
-        tour({"f7": "w[NS]", "e6": "w[EW]", "d6": "w[EW]"}), "shipwreck", "auberge", "copse-end-on-straight"
+        tour({"f7": "w[NS]", "e6": "w[EW]", "d6": "w[EW]"}), "shipwreck", "auberge", "straight-with-copse-end"
     )
     assert may(table, P1, Lay("shipwreck", "f8", 0))
     assert may(table, P1, Lay("shipwreck", "d6", 1)), "in place of another's tile"
-    assert why(table, P1, Lay("copse-end-on-straight", "f8", 0)) == "SM-G-048", "land must match"
+    assert why(table, P1, Lay("straight-with-copse-end", "f8", 0)) == "SM-G-048", "land must match"
     play(table, P1, Lay("shipwreck", "c6", 1))
     assert asked(table) == WhichWay(P1), "nobody else was asked"
 

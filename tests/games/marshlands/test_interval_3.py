@@ -378,10 +378,10 @@ def test_a_counter_beside_the_hole_goes_back_if_what_it_lies_on_is_open_again() 
 def test_a_hole_is_filled_again_and_only_water_must_match_its_rim() -> None:
     table = flooded()
     give(table, ["straight", "tee", "cross"], [])
-    ways = lays(table, P1, ["straight", "bend", "pasture-cow-6"])
+    ways = lays(table, P1, ["straight", "bend", "pasture-with-cow-6"])
     assert Lay("straight", "i9", 0) in ways, "field against copse at the rim"
     assert Lay("straight", "i9", 1) not in ways, "water against copse"
-    table.put("pasture-cow-6", table.layout.index["i9"], 0)
+    table.put("pasture-with-cow-6", table.layout.index["i9"], 0)
     assert Lay("straight", "i10", 0) not in lays(table, P1, ["straight"]), "new tiles match each other"
 
 
@@ -817,22 +817,22 @@ def test_the_mad_cow_takes_all_cows_off_her_section_and_bars_new_ones() -> None:
     assert table.marsh.at[table.layout.index["g7"]] < 0
     assert table.marsh.at[table.layout.index["e7"]] >= 0
     table = marsh({"f8": "mad-cow", "e7": "w[NS]"})
-    give(table, ["straight-cow-2"], ["straight-cow-2"])
-    assert why(turn_of(table), P1, Lay("straight-cow-2", "f9", 0)) == "SM-I3-129"
-    assert may(turn_of(table, P2), P2, Lay("straight-cow-2", "e8", 0))
+    give(table, ["straight-with-cow-2"], ["straight-with-cow-2"])
+    assert why(turn_of(table), P1, Lay("straight-with-cow-2", "f9", 0)) == "SM-I3-129"
+    assert may(turn_of(table, P2), P2, Lay("straight-with-cow-2", "e8", 0))
 
 
 @rule("SM-I3-130", "SM-I3-131", "SM-I3-132")
 def test_pasture_or_floods_undo_the_mad_cow() -> None:
     mad = {"f8": "w[NS]", "f9": "mad-cow"}
-    beside = with_hand(marsh(mad | {"k11": "pasture"}), "straight-cow-2")
-    assert may(beside, P1, Lay("straight-cow-2", "f10", 0))
+    beside = with_hand(marsh(mad | {"k11": "pasture"}), "straight-with-cow-2")
+    assert may(beside, P1, Lay("straight-with-cow-2", "f10", 0))
     table = with_hand(marsh(mad), "pasture")
     play(table, P1, Lay("pasture", "f9", 0))
-    assert Lay("straight-cow-2", "f10", 0) in lays(table, P1, ["straight-cow-2"])
+    assert Lay("straight-with-cow-2", "f10", 0) in lays(table, P1, ["straight-with-cow-2"])
     table = with_hand(marsh(mad), "floods")
     play(table, P1, Lay("floods", "f10", 0))
-    assert Lay("straight-cow-2", "f9", 0) in lays(table, P1, ["straight-cow-2"])
+    assert Lay("straight-with-cow-2", "f9", 0) in lays(table, P1, ["straight-with-cow-2"])
 
 
 # Yob and Tourist Guide

@@ -28,7 +28,7 @@ from tests.ledger import rule
 def refused(tile: str, square: str, squares: dict[str, str], turn: int = 0, seats: int = 2) -> str:
     """By which row P1 may not lay the tile there."""
     table = laid_out(squares, seats=seats)
-    give(table, [tile, "pasture-cow-6"], ["tee"])
+    give(table, [tile, "pasture-with-cow-6"], ["tee"])
     return why(turn_of(table), P1, Lay(tile, square, turn))
 
 

@@ -32,13 +32,18 @@ def test_the_quick_marsh_agrees_with_the_plain_one_at_each_step(act: str) -> Non
 def test_they_agree_in_many_games(act: str, seats: int) -> None:
     games = GAMES if ACTS[act].event_tiles == "none" else 1 + GAMES // 4  # they are longer, and more is asked
     for seed in range(1, 1 + games):
-        walk(act, seats, seed, eclipse=seed % 3 == 0, edge_closes=seed % 4 == 0)
+        walk(act, seats, seed, seed % 3 == 0, edge_closes=seed % 4 == 0, copse_closes=seed % 5 != 0)
 
 
-def walk(act: str, seats: int, seed: int, eclipse: bool = False, edge_closes: bool = False) -> None:
+@rule("SM-G-069")
+def test_they_agree_where_copses_close_no_fields() -> None:
+    walk("1", 4, seed=2, copse_closes=False)
+
+
+def walk(act: str, seats: int, seed: int, eclipse: bool = False, **closing: bool) -> None:
     luck = Random(seed)
     with_eclipse = {"eclipse": "plain"} if eclipse and act in ONLY_IN["eclipse"] else {}
-    table = start(marshlands(act=act, edge_closes=edge_closes, **with_eclipse), seats, seed_from(seed))
+    table = start(marshlands(act=act, **closing, **with_eclipse), seats, seed_from(seed))
     lying: list[str] = []
     for _ in range(MOST):
         if table.outcome:

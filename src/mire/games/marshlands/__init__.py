@@ -26,6 +26,7 @@ from . import (
     myths_laid,
     race,
     solitaire,
+    stopping,
     tourism_laid,
     turns,
     way_home,
@@ -44,18 +45,22 @@ from .tiles import MarshlandsEdition
 class Marshlands(Game):
     name = "marshlands"
     title = "The Sacred Marshlands"
+    version = 2
     players = range(1, 9)
     table = MarshlandsTable
     options = MarshlandsOptions
     edition = MarshlandsEdition
+    stops = stopping.PlayIsStopped()
     chapters = (
         *(laying, turns, drawing, boats, race, counters, building, solitaire, acts, eclipse),
-        *(exchange, myths_laid, way_home, canals, tourism_laid, environment_laid, ending, events),
+        *(exchange, myths_laid, way_home, canals, tourism_laid, environment_laid, ending, stopping, events),
     )
 
     def __init__(self, options: Any = None, edition: Any = None) -> None:
         super().__init__(options, edition)
         self.players = acts.ACTS[self.chosen.act].players
+        act = self.chosen.act
+        self.rows = (f"SM-{act}-" if act.startswith("I") else f"SM-A{act}-",)
 
     def setup(self, seats: int, dice: Dice) -> MarshlandsTable:
         return laid_out(self.chosen, self.printed, seats, dice)

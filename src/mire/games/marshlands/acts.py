@@ -30,7 +30,7 @@ from .myths_laid import laid_in_myths
 from .race import race
 from .scoring import score_competition, score_future
 from .sheets import sheet_by_counter, sheet_by_section
-from .solitaire import alone
+from .solitaire import MOST_DISCARDS, alone
 from .table import MarshlandsTable
 from .tourism_laid import PropertyIsHandedOver
 from .turns import MOST_LAYS, MoreIsLaid, WhichTile
@@ -82,7 +82,7 @@ def deck_or_patience_ends(table: MarshlandsTable) -> str:
     if not table.deck:
         return "no tile is left to draw"
     if table.refused >= (6 if table.seats == 2 else 3):
-        return f"{table.refused} tiles in a row were wanted by nobody"
+        return f"{'six' if table.seats == 2 else 'three'} tiles in a row were wanted by nobody"
     return ""
 
 
@@ -157,10 +157,9 @@ class Pass(Action):
 # Act 8
 
 
-def deck_or_discards_end(table: MarshlandsTable) -> str:
-    if not table.deck:
-        return "no tile is left to draw"
-    return "three tiles in a row were discarded" if table.refused >= 3 else ""
+def discards_end(table: MarshlandsTable) -> str:
+    """By option three discards in a row are too many; or else a turn that finds nothing to lay ends the game."""
+    return "three tiles in a row were discarded" if table.refused >= MOST_DISCARDS else ""
 
 
 # Interval 2
@@ -310,7 +309,7 @@ ACTS: dict[str, Act] = {
         range(1, 2),
         hand=3,
         turn=alone,
-        over=deck_or_discards_end,
+        over=discards_end,
         sheet=sheet_by_section,
         rows=rows.SOLITAIRE,
         sections="as many as chosen",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
@@ -10,10 +10,10 @@ from mire.core.records import Seat
 from mire.games.marshlands.board import DRY, FIELD, LOCAL, WATER, Shape, facing, root
 
 from .canals import CanalIsReached
-from .events import BoatCarried, BoatMoved, BoatWentHome
+from .events import BoatCarried, BoatMoved, BoatWentHome, GameEnded
 from .ground import CENTRE, Section, Square
 from .table import MarshlandsTable
-from .tiles import COLOURS, FACTORY, Faces, shapes_of
+from .tiles import COLOURS, FACTORY, Faces, shapes_of, whereabouts
 
 TERRAIN = {WATER: "water", FIELD: "field"}
 
@@ -38,7 +38,7 @@ class WhichWay(Choice):
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         home = [GoHome()] if is_at_an_end(table, self.seat) else []
-        return [Stay(), *home, *(move_to(table, spot) for spot in ways(table, self.seat))]
+        return [Stay(), *home, *moves_to(table, ways(table, self.seat))]
 
     def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
         if isinstance(action, Stay):
@@ -51,22 +51,22 @@ class WhichWay(Choice):
 class WhichWayToFollow(Choice):
     """Your boat goes onto the tile you have just laid: on which part of it?"""
 
-    rules = ("SM-A5-013",)
+    rules = ("SM-A4-019", "SM-A5-013")
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
-        return [move_to(table, spot) for spot in ways_to_follow(table, self.seat)]
+        return moves_to(table, ways_to_follow(table, self.seat))
 
 
 class BoatFollows(Step):
-    """A tile laid on another's section is entered by the boat at once."""
+    """The boat goes onto the tile just laid: in act 5 onto one laid abroad, in act 4 by option onto any it can."""
 
-    rules = ("SM-A5-012", "SM-A5-013")
+    rules = ("SM-A4-019", "SM-A5-012", "SM-A5-013")
     seat: Seat
 
     def do(self, table: MarshlandsTable) -> Then:
         table.drop(BoatSetsOut)
         spots = ways_to_follow(table, self.seat)
-        return WhichWayToFollow(self.seat) if len(spots) > 1 else move_to(table, spots[0]).do(table, self.seat)
+        return WhichWayToFollow(self.seat) if len(spots) > 1 else moves_to(table, spots)[0].do(table, self.seat)
 
 
 class Stay(Action):
@@ -100,10 +100,10 @@ class MoveBoat(Action):
     """The boat goes to the next tile by the same terrain, or changes terrain on its own tile."""
 
     rules = ("SM-A4-019", "SM-A4-021", "SM-A4-023", "SM-A4-024", "SM-A4-025", "SM-A4-028")
-    says = "Move the boat to {square}, {terrain} {part}"
+    says = "Move the boat to {square}, {terrain}"
     square: Square
-    terrain: str
-    part: int  # of the tile: its parts, then its fields
+    terrain: str  # and where on the tile it is, if there are several to choose from
+    part: int = -1  # of the tile: its parts, then its fields
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:
         colour = table.colours[seat]
@@ -115,8 +115,9 @@ class MoveBoat(Action):
             if table.act.marks_canals:
                 return CanalIsReached(seat)
             return RaceIsWon(seat) if table.act.race and spot // LOCAL == table.layout.centre else None
-        table.say(BoatCarried(seat, self.square, terrain_of(table, before), self.terrain))
-        if self.terrain == "field" and has_cow(table, spot):
+        after = terrain_of(table, spot)
+        table.say(BoatCarried(seat, self.square, terrain_of(table, before), after))
+        if after == "field" and has_cow(table, spot):
             table.missing[seat] += 1
         return None
 
@@ -128,7 +129,9 @@ class RaceIsWon(Step):
     seat: Seat
 
     def do(self, table: MarshlandsTable) -> Then:
-        return table.end(self.seat, reason="a boat has reached the Abbey")
+        over = "a boat has reached the Abbey"
+        table.say(GameEnded(over))
+        return table.end(self.seat, reason=over, why=f"{{{self.seat}}}'s boat was the first there.")
 
 
 # Where a boat may go
@@ -199,8 +202,18 @@ def is_canal(shape: Shape, part: int) -> bool:
     return part >= 0 and shape.sorts[part] == WATER and not shape.features[part] & DRY
 
 
-def move_to(table: MarshlandsTable, spot: int) -> MoveBoat:
-    return MoveBoat(table.layout.names[spot // LOCAL], terrain_of(table, spot), spot % LOCAL)
+def moves_to(table: MarshlandsTable, spots: Sequence[int]) -> list[MoveBoat]:
+    """The moves to these spots; of two that would read alike each says which side of the tile it is on."""
+    names = table.layout.names
+    grounds = [(spot // LOCAL, terrain_of(table, spot)) for spot in spots]
+    return [
+        MoveBoat(names[ground[0]], told_part(table, spot) if grounds.count(ground) > 1 else ground[1], spot % LOCAL)
+        for spot, ground in zip(spots, grounds, strict=True)
+    ]
+
+
+def told_part(table: MarshlandsTable, spot: int) -> str:
+    return f"{terrain_of(table, spot)} in the {whereabouts(table.shape_at(spot // LOCAL), spot % LOCAL)}"
 
 
 def terrain_of(table: MarshlandsTable, spot: int) -> str:
@@ -221,7 +234,7 @@ def no_way(table: MarshlandsTable, seat: Seat, action: Action) -> Refusal | None
     spot = table.boats[table.colours[seat]]
     square = layout.index.get(action.square, -1)
     to = square * LOCAL + action.part
-    if to in ways(table, seat) and move_to(table, to) == action:
+    if action in moves_to(table, ways(table, seat)):
         return None
     if square == spot // LOCAL and table.options.landings_only:
         return Refusal("A boat leaves or enters the water only at a landing point.", "SM-A4-037")

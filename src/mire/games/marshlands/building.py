@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mire.books.telling import called
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import TREES, WATER
 
+from .eclipse import BringDarkness
 from .ending import GameIsOver
 from .events import BuildingEnded, SectionFilled, TakenUp, TileRemoved, TileSwapped
 from .ground import Square
 from .laying import Lay, lays, leave_hand
 from .table import MarshlandsTable
-from .tiles import VILLAGES
+from .tiles import ECLIPSE, VILLAGES
 from .turns import in_hand
 
 TIME = 1800.0  # seconds
@@ -50,14 +52,17 @@ class WhatToBuild(Choice):
         seat = self.seat
         own = table.layout.squares[table.colours[seat]]
         found: list[Action] = [Finish()]
+        tiles = [tile for tile in in_hand(table, seat) if tile != ECLIPSE]
         if any(table.marsh.at[square] >= 0 for square in own):
-            found += lays(table, seat, in_hand(table, seat))
+            found += lays(table, seat, tiles)
         else:
             names = table.layout.names
-            first = table.villages[table.colours[seat]] or table.hands[seat]
+            first = table.villages[table.colours[seat]] or tiles
             found += [
                 Lay(tile, names[square], turn) for tile in dict.fromkeys(first) for square in own for turn in range(4)
             ]
+        if ECLIPSE in table.hands[seat]:
+            found += map(BringDarkness, range(1, table.seats))
         if not table.options.fixed:
             found += [TakeUp(table.layout.names[square]) for square in own if table.marsh.at[square] >= 0]
         others = sorted({tile for tile, who in zip(table.discards, table.discarders, strict=True) if who != seat})
@@ -76,12 +81,14 @@ class WhatToBuild(Choice):
             return badly_placed(table, seat, action)
         if isinstance(action, TakeUp):
             return not_taken_up(table, seat, action)
+        if isinstance(action, BringDarkness):
+            return no_darkness(table, seat, action)
         if not isinstance(action, SwapForDeck | SwapForDiscard):
             return Refusal("Lay, take up or exchange a tile, or finish.", "SM-A6-010")
         if action.tile in VILLAGES:
             return Refusal("The village cannot be exchanged.", "SM-A6-019")
         if action.tile not in hand:
-            return Refusal(f"There is no {action.tile} before you.", "SM-A6-015")
+            return Refusal(f"There is no {called(action.tile)} before you.", "SM-A6-015")
         if isinstance(action, SwapForDeck):
             return None if table.deck else Refusal("The deck is empty.", "SM-A6-015")
         if any(tile == action.wanted and who != seat for tile, who in beside_deck(table)):
@@ -100,11 +107,21 @@ def beside_deck(table: MarshlandsTable) -> list[tuple[Card, Seat]]:
 def badly_placed(table: MarshlandsTable, seat: Seat, lay: Lay) -> Refusal | None:
     """Any tile may be laid on any empty square of one's own; whether it matches is seen at the end."""
     square = table.layout.index.get(lay.square, -1)
+    if lay.tile == ECLIPSE:
+        return Refusal("The Solar Eclipse is not laid on a section: let the sun go dark with it.", "SM-EC-018")
     if lay.tile not in in_hand(table, seat):
-        return Refusal(f"There is no {lay.tile} before you.", "SM-A6-008")
+        return Refusal(f"There is no {called(lay.tile)} before you.", "SM-A6-008")
     if square not in table.layout.squares[table.colours[seat]]:
         return Refusal(f"{lay.square} is not on your section.", "SM-A6-003")
     return Refusal(f"A tile lies on {lay.square}.", "SM-G-057") if table.marsh.at[square] >= 0 else None
+
+
+def no_darkness(table: MarshlandsTable, seat: Seat, action: BringDarkness) -> Refusal | None:
+    if ECLIPSE not in table.hands[seat]:
+        return Refusal("The Solar Eclipse does not lie before you.", "SM-EC-018")
+    if action.places < table.seats:
+        return None
+    return Refusal(f"There are only {table.seats} sections to go round.", "SM-EC-018")
 
 
 def not_taken_up(table: MarshlandsTable, seat: Seat, action: TakeUp) -> Refusal | None:
@@ -227,12 +244,16 @@ class Remove(Action):
     square: Square
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:
-        tile = lift(table, self.square)
-        table.discards.append(tile)
-        table.discarders.append(seat)
-        table.removed[seat] += 1
-        table.say(TileRemoved(seat, tile, self.square))
+        take_off(table, seat, self.square)
         return None
+
+
+def take_off(table: MarshlandsTable, seat: Seat, square: Square) -> None:
+    tile = lift(table, square)
+    table.discards.append(tile)
+    table.discarders.append(seat)
+    table.removed[seat] += 1
+    table.say(TileRemoved(seat, tile, square))
 
 
 def badly_laid(table: MarshlandsTable, seat: Seat) -> list[int]:
@@ -242,17 +263,30 @@ def badly_laid(table: MarshlandsTable, seat: Seat) -> list[int]:
     """
     own = table.layout.squares[table.colours[seat]]
     lying = [square for square in own if table.marsh.at[square] >= 0]
-    touching = set(frontier_of(table, lying))
-    bad = set()
+    groups = hanging_together(table, lying)
+    bad = {square for square in lying if table.options.islands and square not in mainland(table, seat, groups)}
+    for group in groups:
+        if len(group) == 1 and len(lying) > 1:
+            bad |= group
     for square in lying:
-        if len(lying) > 1 and square not in touching:
-            bad.add(square)
         bad |= clashes(table, square)
     return [square for square in lying if square in bad and table.card_at(square) not in VILLAGES]
 
 
-def frontier_of(table: MarshlandsTable, squares: list[int]) -> list[int]:
-    return [square for square in squares if table.marsh.touch[square]]
+def hanging_together(table: MarshlandsTable, squares: list[int]) -> list[set[int]]:
+    """Tiles side by side, from one to the next, whether or not their sides match."""
+    groups: list[set[int]] = []
+    for square in squares:
+        beside = set(table.layout.neighbours(square))
+        joined = [group for group in groups if group & beside]
+        groups = [group for group in groups if group not in joined] + [{square}.union(*joined)]
+    return groups
+
+
+def mainland(table: MarshlandsTable, seat: Seat, groups: list[set[int]]) -> set[int]:
+    """The tiles that hang together with the village; before it is laid, the most that hang together."""
+    village = table.village_square(table.colours[seat])
+    return next((group for group in groups if village in group), None) or max(groups, key=len, default=set())
 
 
 def clashes(table: MarshlandsTable, square: int) -> set[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter as Tally
 from collections.abc import Iterable
 
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
@@ -27,7 +28,7 @@ from .events import CounterPut, DrawingEnded
 from .ground import Square
 from .scoring import WHAT, claims, key_of
 from .table import Counter, MarshlandsTable
-from .tiles import ABBEY, kind_of
+from .tiles import ABBEY, kind_of, whereabouts
 
 
 class ClaimsAreMade(Step):
@@ -63,10 +64,10 @@ class Claim(Action):
     """A counter is put on a construction, for the rest of the game."""
 
     rules = ("SM-A5-031", "SM-A5-038", "SM-A5-056", "SM-A7-023", "SM-A7-029")
-    says = "Put a counter on the {what} at {square}, part {part}"
-    what: str
+    says = "Put a counter on the {what} at {square}"
+    what: str  # and where on the tile it is, if there are several to choose from
     square: Square
-    part: int
+    part: int = -1
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:
         table.counters.append(Counter(table.colours[seat], self.square, self.part))
@@ -110,7 +111,18 @@ def claimable(table: MarshlandsTable, seat: Seat) -> list[Claim]:
         key = key_of(table, table.node(spot))
         if key not in taken and key not in found:
             found[key] = Claim(what, names[spot // LOCAL], spot % LOCAL)
-    return list(found.values())
+    return told_apart(table, list(found.values()))
+
+
+def told_apart(table: MarshlandsTable, claims: list[Claim]) -> list[Claim]:
+    """Of two that would read alike each says which side of the tile it is on."""
+    alike = Tally((claim.what, claim.square) for claim in claims)
+    found = []
+    for claim in claims:
+        shape = table.shape_at(table.layout.index[claim.square])
+        where = f" in the {whereabouts(shape, claim.part)}" if alike[claim.what, claim.square] > 1 else ""
+        found.append(Claim(claim.what + where, claim.square, claim.part))
+    return found
 
 
 def beside_events(table: MarshlandsTable, seat: Seat, spot: int) -> int:

@@ -18,9 +18,14 @@ class Draws(Step):
     def do(self, table: MarshlandsTable) -> Then:
         hand = table.hands[self.seat]
         while len(hand) < hand_limit(table, self.seat) and table.deck and not table.no_more_drawing:
-            hand.append(table.deck.pop())
-            table.say(TileDrawn(self.seat, hand[-1]))
+            draw_one(table, self.seat)
         return None
+
+
+def draw_one(table: MarshlandsTable, seat: Seat) -> None:
+    """The top tile of the deck goes to the hand."""
+    table.hands[seat].append(table.deck.pop())
+    table.say(TileDrawn(seat, table.hands[seat][-1]))
 
 
 def hand_limit(table: MarshlandsTable, seat: Seat) -> int:

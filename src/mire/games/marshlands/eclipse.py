@@ -10,10 +10,11 @@ from msgspec import Meta
 from mire.core.agenda import Action, Choice, Step, Then
 from mire.core.records import Seat
 
+from .drawing import draw_one
 from .events import BoardTurned
 from .ground import Section
 from .table import MarshlandsTable
-from .tiles import COLOURS
+from .tiles import COLOURS, ECLIPSE
 
 
 class HowFarToTurn(Choice):
@@ -32,13 +33,30 @@ class TurnBoard(Action):
     """Every player goes on with the section, village, boat and counters of another."""
 
     rules = ("SM-EC-006", "SM-EC-007", "SM-EC-008", "SM-EC-011", "SM-EC-016")
-    says = "Turn the board by {quarters}"
+    says = "Turn the board {quarters:not at all|one quarter|half round|three quarters}"
     quarters: Annotated[int, Meta(ge=0, le=3)]
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:
         if table.options.eclipse == "mad":
             table.mad, table.madness = seat, self.quarters
         turn_board(table, seat, self.quarters)
+        return None
+
+
+class BringDarkness(Action):
+    """Act 6: the Solar Eclipse leaves the game, a tile is drawn for it, and all go on building on another's section."""
+
+    rules = ("SM-EC-001", "SM-EC-007", "SM-EC-018")
+    says = "Let the sun go dark: everybody goes on with the section {places:place} further"
+    places: Annotated[int, Meta(ge=1, le=3)]
+
+    def do(self, table: MarshlandsTable, seat: Seat) -> Then:
+        table.hands[seat].remove(ECLIPSE)
+        table.aside.append(ECLIPSE)
+        turn_board(table, seat, self.places)
+        table.done = [False] * table.seats
+        if table.deck:
+            draw_one(table, seat)
         return None
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
+from mire.books.telling import counted, listed
 from mire.core.agenda import Step, Then
 from mire.core.records import Seat
 
 from .events import GameEnded
+from .ground import Section
 from .scoring import totals
 from .sheets import sheet
 from .table import MarshlandsTable
@@ -46,7 +50,33 @@ class GameIsOver(Step):
             reason=self.why,
             scores=tuple(map(float, own)),
             teams=teams(table),
+            why=why_that_wins(table, scores),
         )
+
+
+def why_that_wins(table: MarshlandsTable, scores: Mapping[Section, int | float]) -> str:
+    """Who has how many points, the most first; alone, how much of the board is covered."""
+    if table.seats == 1:
+        empty = sum(table.marsh.at[square] < 0 for square in table.layout.all)
+        aim = (
+            f"with {counted(empty, 'square')} still empty"
+            if empty
+            else "and every square is covered, which was the aim"
+        )
+        return f"{{0}} has {points_of(scores[table.colours[0]])}, {aim}."
+    best = max(scores.values())
+    stands: list[str] = []
+    for colour in sorted(scores, key=lambda colour: -scores[colour]):
+        seats = [f"{{{seat}}}" for seat, own in enumerate(table.colours) if own == colour]
+        points = f"{scores[colour]:g}" if stands else points_of(scores[colour])
+        verb = "" if stands else " has" if len(seats) == 1 else " have"
+        stands.append(f"{listed(seats)}{verb} {points}")
+    shared = " Equals share the victory." if list(scores.values()).count(best) > 1 else ""
+    return f"The most points win: {listed(stands) if len(table.colours) == len(scores) else '; '.join(stands)}.{shared}"
+
+
+def points_of(points: int | float) -> str:
+    return f"{points:g} {'point' if points == 1 else 'points'}"
 
 
 def teams(table: MarshlandsTable) -> tuple[tuple[int, ...], ...]:

@@ -102,7 +102,7 @@ class BoatCarried(Event):
 
 class CounterPut(Event):
     rules = ("SM-A5-031", "SM-A7-023")
-    says = "{seat} put a counter on a {what} at {square}."
+    says = "{seat} put a counter on the {what} at {square}."
     seat: Seat
     what: str
     square: Square
@@ -110,7 +110,7 @@ class CounterPut(Event):
 
 class DrawingEnded(Event):
     rules = ("SM-A7-029",)
-    says = "{seat} placed a last counter: nobody draws any more."
+    says = "{seat} has put the last counter: nobody draws any more."
     seat: Seat
 
 
@@ -159,7 +159,7 @@ class VillageTaken(Event):
 
 class BoardTurned(Event):
     rules = ("SM-EC-006", "SM-EC-007", "SM-EC-012")
-    says = "{seat} turned the board by {quarters}: every player goes on with what lies there now."
+    says = "{seat} turned the board by {quarters:quarter}: every player goes on with what lies there now."
     seat: Seat
     quarters: int
 

@@ -264,7 +264,7 @@ def answered(now: Position, action: Action) -> float:
     table, seat = now.table, now.seat
     match action:
         case Take():
-            ways = lays(table, seat, table.offered, at_home=True)
+            ways = lays(table, seat, table.offered)
             return max((laid(now, lay) for lay in ways), default=-9.0) - TAKING
         case Refuse():
             return 0.0

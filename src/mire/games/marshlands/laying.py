@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from mire.books.telling import called
 from mire.core.agenda import Action, Refusal, Then
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import (
@@ -20,7 +21,7 @@ from mire.games.marshlands.board import (
     waters,
 )
 
-from .boats import BoatFollows
+from .boats import BoatFollows, ways_to_follow
 from .counters import ClaimsAreMade
 from .eclipse import HowFarToTurn
 from .ending import GameIsOver
@@ -28,7 +29,7 @@ from .event_tiles import change, event_squares, irreplaceable
 from .events import TileLaid, TileReplaced
 from .ground import CENTRE, NOWHERE, Square
 from .table import MarshlandsTable
-from .tiles import ECLIPSE, VILLAGES, Turn, kind_of
+from .tiles import COMPASS, ECLIPSE, VILLAGES, Turn, kind_of
 
 MATCHING = {WATER: ("water", "SM-G-046"), FIELD: ("field", "SM-G-047"), COPSE: ("copse", "SM-G-048")}
 MATCHING[GARDEN] = ("garden", "SM-G-049")
@@ -39,7 +40,7 @@ class Lay(Action):
     """A tile is laid on a square, turned as its player likes."""
 
     rules = ("SM-G-042", "SM-G-043", "SM-G-053", "SM-A1-017")
-    says = "Lay {tile} on {square}, turned {turn}"
+    says = "Lay {tile} on {square}, {turn:not turned|turned right|turned round|turned left}"
     tile: Card
     square: Square
     turn: Turn
@@ -72,6 +73,8 @@ class Lay(Action):
             return GameIsOver("every square is covered")
         if table.act.lays == "own or by boat" and not is_home:
             return BoatFollows(seat)
+        if table.options.boat_follows and ways_to_follow(table, seat):
+            return BoatFollows(seat)
         return ClaimsAreMade(seat) if table.act.counters and not table.act.boats else follows
 
 
@@ -89,7 +92,7 @@ def leave_hand(table: MarshlandsTable, seat: Seat, tile: Card) -> None:
 # Where tiles fit
 
 
-def lays(table: MarshlandsTable, seat: Seat, tiles: Iterable[Card], at_home: bool = False) -> list[Lay]:
+def lays(table: MarshlandsTable, seat: Seat, tiles: Iterable[Card]) -> list[Lay]:
     """Every way to lay one of these tiles."""
     layout, shapes, marsh = table.layout, table.shapes, table.marsh
     names = layout.names
@@ -98,7 +101,7 @@ def lays(table: MarshlandsTable, seat: Seat, tiles: Iterable[Card], at_home: boo
     if ECLIPSE in cards:
         del cards[ECLIPSE]
         found.append(Lay(ECLIPSE, names[layout.centre], 0))
-    squares = own_squares(table, seat) if at_home else SQUARES[table.act.lays](table, seat)
+    squares = SQUARES[table.act.lays](table, seat)
     kinds = [shapes.kinds[card] for card in cards if not kind_of(card)]
     fitting = placements(shapes.shapes, shapes.turns, marsh, kinds, squares)
     events = [shapes.kinds[card] for card in cards if kind_of(card)]
@@ -215,11 +218,11 @@ def has_field(here: Shape, part: int, shape: Shape, back: int) -> bool:
 # Why a tile may not be laid
 
 
-def unfit(table: MarshlandsTable, seat: Seat, lay: Lay, tiles: Iterable[Card], at_home: bool = False) -> Refusal | None:
+def unfit(table: MarshlandsTable, seat: Seat, lay: Lay, tiles: Iterable[Card]) -> Refusal | None:
     """Why this tile cannot be laid so; None if it can."""
     layout, shapes = table.layout, table.shapes
     if lay.tile not in tiles:
-        return Refusal(f"You have no {lay.tile} to lay.", "SM-G-042")
+        return Refusal(f"You have no {called(lay.tile)} to lay.", "SM-G-042")
     square = layout.index.get(lay.square)
     if square is None or layout.ground.sections[square] == NOWHERE:
         return Refusal(f"There is no square {lay.square} to lay on.", "SM-G-055")
@@ -231,10 +234,7 @@ def unfit(table: MarshlandsTable, seat: Seat, lay: Lay, tiles: Iterable[Card], a
         return Refusal(f"A tile lies on {lay.square}.", "SM-G-057")
     if refused := irreplaceable(table, lay.tile, square) if is_event else None:
         return refused
-    if is_event:
-        squares = event_squares(table)
-    else:
-        squares = own_squares(table, seat) if at_home else SQUARES[table.act.lays](table, seat)
+    squares = event_squares(table) if is_event else SQUARES[table.act.lays](table, seat)
     if square not in squares:
         return out_of_place(table, seat, square, is_event)
     shape = shapes.shapes[4 * shapes.kinds[lay.tile] + lay.turn]
@@ -264,10 +264,10 @@ def mismatch(table: MarshlandsTable, shape: Shape, square: int, lay: Lay) -> Ref
     wanted = table.marsh.wanted[square]
     if shape.opening >= 0:
         return Refusal("The joker's opening must lie against water.", "SM-G-037")
-    for side, called in enumerate(("north", "east", "south", "west")):
+    for side, facing in enumerate(COMPASS):
         mine, theirs = shape.edges >> 4 * side & 15, wanted >> 4 * side & 15
         if not mine & theirs:
             terrain, row = MATCHING[mine]
             there = MATCHING[theirs][0]
-            return Refusal(f"On the {called} side {terrain} would meet {there}.", row)
-    return Refusal(f"{lay.tile} does not fit there.", "SM-G-046")
+            return Refusal(f"On the {facing} side {terrain} would meet {there}.", row)
+    return Refusal(f"{called(lay.tile)} does not fit there.", "SM-G-046")

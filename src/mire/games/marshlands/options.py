@@ -10,14 +10,18 @@ from mire.core.game import Options
 
 # In which acts an option may be chosen; those not named here go with every act.
 ONLY_IN = {
-    "eclipse": ("1", "2", "3", "4", "5", "7", "I1"),
+    "eclipse": ("1", "2", "3", "4", "5", "6", "7", "I1"),
     "shortened": ("1", "2", "3", "8"),
     "larger_hand": ("1", "2", "3", "5", "8"),
     "landings_only": ("4", "5", "I3"),
     "foreign_only": ("4",),
+    "boat_follows": ("4",),
+    "reshuffle": ("4",),
     "boundless": ("7",),
     "fixed": ("6",),
+    "islands": ("6",),
     "sections": ("8",),
+    "discards": ("8",),
     "village_table": ("8",),
     "opposite": ("1", "2", "3", "4", "5", "I1", "I2", "I3"),
     "exchange_all": ("I1", "I2", "I3"),
@@ -37,8 +41,8 @@ class MarshlandsOptions(Options):
     eclipse: Annotated[
         Literal["none", "plain", "mad"],
         Meta(
-            description="Acts 1 to 5 and 7, interval 1: a Solar Eclipse in the deck turns the board, once or turn after"
-            " turn.",
+            description="Acts 1 to 7, interval 1: a Solar Eclipse in the deck turns the board, once (plain) or, except"
+            " in act 6, turn after turn (mad).",
             extra={"rule": "SM-EC-001"},
         ),
     ] = "none"
@@ -92,6 +96,14 @@ class MarshlandsOptions(Options):
     edge_closes: Annotated[
         bool, Meta(description="The outer edge closes what runs into it.", extra={"rule": "SM-G-070"})
     ] = False
+    copse_closes: Annotated[
+        bool,
+        Meta(
+            description="A copse bounds a field; if not, only canals and gardens do, and a field beside a copse is"
+            " never closed.",
+            extra={"rule": "SM-G-069"},
+        ),
+    ] = True
     foreign_only: Annotated[
         bool,
         Meta(
@@ -99,12 +111,39 @@ class MarshlandsOptions(Options):
             extra={"rule": "SM-A4-030"},
         ),
     ] = False
+    boat_follows: Annotated[
+        bool,
+        Meta(
+            description="Act 4: a boat that can go onto the tile just laid must go there.", extra={"rule": "SM-A4-019"}
+        ),
+    ] = False
+    reshuffle: Annotated[
+        bool,
+        Meta(
+            description="Act 4: once the deck is empty the discarded tiles are shuffled and drawn again.",
+            extra={"rule": "SM-A4-036"},
+        ),
+    ] = False
     fixed: Annotated[
         bool, Meta(description="Act 6: a tile that lies may not be taken up again.", extra={"rule": "SM-A6-014"})
+    ] = False
+    islands: Annotated[
+        bool,
+        Meta(
+            description="Act 6: tiles that hang together, but not with the village, are badly laid too.",
+            extra={"rule": "SM-A6-013"},
+        ),
     ] = False
     sections: Annotated[
         int, Meta(ge=1, le=4, description="Act 8: how many sections are to be filled.", extra={"rule": "SM-A8-002"})
     ] = 1
+    discards: Annotated[
+        bool,
+        Meta(
+            description="Act 8: a tile that you do not want may be discarded; three in a row end the game.",
+            extra={"rule": "SM-A8-014"},
+        ),
+    ] = False
     village_table: Annotated[
         bool,
         Meta(description="Act 8: villages score by the table of act 2, not 10 each.", extra={"rule": "SM-A8-010"}),
@@ -114,6 +153,8 @@ class MarshlandsOptions(Options):
         for name, acts in ONLY_IN.items():
             if self.act not in acts and getattr(self, name) != USUAL[name]:
                 raise ValueError(f"The option {name!r} goes with act {_listed(acts)}, not with act {self.act}.")
+        if self.act == "6" and self.eclipse == "mad":
+            raise ValueError("In act 6 there are no turns, so the Solar Eclipse is plain or none.")
 
 
 USUAL = dict(zip(MarshlandsOptions.__struct_fields__, MarshlandsOptions.__struct_defaults__, strict=True))

@@ -142,7 +142,7 @@ def _other(table: MarshlandsTable, seat: Seat, action: Action, now: float) -> fl
         case TurnVillage():
             return -0.02
         case Take():
-            ways = lays(table, seat, table.offered, at_home=True)
+            ways = lays(table, seat, table.offered)
             return max((_laid(table, seat, lay) - now for lay in ways if lay.tile != ECLIPSE), default=0.0) - TAKING
         case Refuse() | Stay() | Stop() | DrawTile():
             return boat_value(table, seat, None) if isinstance(action, Stay) else 0.0

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mire.books.telling import counted, listed
 from mire.core.agenda import Action, Choice, Item, Refusal, Step, Then
 from mire.core.records import Seat
 from mire.games.marshlands.board import LOCAL, facing
 
 from .boats import BoatSetsOut, banks
-from .events import DiscardsShuffled, TileDrawn, VillageTurned
+from .drawing import draw_one
+from .events import DiscardsShuffled, GameEnded, VillageTurned
 from .ground import CENTRE
 from .laying import Lay, lays, unfit
 from .table import MarshlandsTable
@@ -34,7 +36,7 @@ class SetVillage(Action):
     """The village in the corner is turned at will."""
 
     rules = ("SM-A4-007",)
-    says = "Set your village, turned {turn}"
+    says = "Set your village {turn:as it lies|turned right|turned round|turned left}"
     turn: Turn
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:
@@ -45,9 +47,10 @@ class SetVillage(Action):
 
 
 class DrawsOne(Step):
-    """One tile is drawn a turn; once the deck is empty the discards are shuffled.
+    """One tile is drawn a turn; what was discarded is out of play, or by option shuffled once the deck is empty.
 
-    Ruling: if there are none, or nothing was laid since they last were, the boat with the shortest way left wins.
+    Ruling: if no tile is left, or nothing was laid since they were last shuffled, the boat with the shortest way left
+    wins.
     """
 
     rules = ("SM-A4-011", "SM-A4-036")
@@ -55,14 +58,13 @@ class DrawsOne(Step):
 
     def do(self, table: MarshlandsTable) -> Then:
         if not table.deck:
-            if not table.discards or table.stuck:
-                return RaceIsStuck()
+            if not table.options.reshuffle or not table.discards or table.stuck:
+                return RaceIsStuck("no tile is left to draw")
             table.deck, table.discards = sorted(table.discards), []
             table.dice.shuffle(table.deck)
             table.stuck = True
             table.say(DiscardsShuffled())
-        table.hands[self.seat].append(table.deck.pop())
-        table.say(TileDrawn(self.seat, table.hands[self.seat][-1]))
+        draw_one(table, self.seat)
         return None
 
 
@@ -85,15 +87,26 @@ class WhichSquare(Choice):
 
 
 class RaceIsStuck(Step):
-    """No tile is left: the boat with the shortest way left wins; equals share the victory."""
+    """No boat gets there: the one with the shortest way left wins; equals share the victory."""
 
-    rules = ("SM-A4-036",)
+    rules = ("SM-A4-036", "SM-G-090")
+    reason: str
 
     def do(self, table: MarshlandsTable) -> Then:
         left = [way_left(table, colour) for colour in table.colours]
         places = tuple(1 + sum(other < own for other in left) for own in left)
         winners = [seat for seat, place in enumerate(places) if place == 1]
-        return table.end(*winners, places=places, reason="no tile is left to lay")
+        ways = [told_way(seat, *left[seat]) for seat in sorted(range(table.seats), key=left.__getitem__)]
+        table.say(GameEnded(self.reason))
+        return table.end(
+            *winners, places=places, reason=self.reason, why=f"The shortest way to the Abbey wins: {listed(ways)}."
+        )
+
+
+def told_way(seat: Seat, broken: int, length: int) -> str:
+    if broken:
+        return f"{{{seat}}}'s boat lies {counted(length, 'square')} away with no way over tiles"
+    return f"{{{seat}}}'s boat has {counted(length, 'step')} left"
 
 
 def way_left(table: MarshlandsTable, colour: int) -> tuple[int, int]:

@@ -275,9 +275,12 @@ def village_table(table: MarshlandsTable, square: int) -> int:
 
 
 def is_surrounded(table: MarshlandsTable, square: int) -> bool:
-    """A tile on every side that is on the board; in the corner also on the square beyond the corner (SM-A2-023)."""
+    """A tile on every side that is on the board; in the corner also on the square beyond the corner (SM-A2-023).
+
+    Squares of a section that nobody plays are on the board, and no tile ever lies there (SM-A2-031).
+    """
     layout = table.layout
-    round_it = layout.neighbours(square)
+    round_it = [beside for beside in layout.ground.near[4 * square : 4 * square + 4] if beside >= 0]
     section = layout.ground.sections[square]
     if square == layout.corner(section):
         squares = layout.squares[section]

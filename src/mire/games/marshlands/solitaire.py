@@ -7,30 +7,39 @@ from collections.abc import Iterable
 from mire.core.agenda import Action, Choice, Item, Refusal, Step, Then
 from mire.core.records import Card, Seat
 
-from .drawing import hand_limit
-from .events import TileDrawn, VillageTaken
+from .drawing import draw_one, hand_limit
+from .ending import GameIsOver
+from .events import VillageTaken
 from .laying import Lay, lays, unfit
 from .table import MarshlandsTable
 from .tiles import VILLAGES
 from .turns import MOST_LAYS, Discard, MoreIsLaid, in_hand
 
+MOST_DISCARDS = 3  # in a row, with the option that allows them
+
 
 def alone(table: MarshlandsTable, seat: Seat) -> tuple[Item, ...]:
+    """Lay and draw; the game is over when no tile is left, or none can be laid and none discarded."""
+    hand = table.hands[seat]
+    if not hand:
+        return (GameIsOver("no tile is left"),)
+    if not lays(table, seat, hand) and not (table.options.discards and table.deck):
+        return (GameIsOver("no tile can be laid"),)
     more = MOST_LAYS - 1 if table.options.shortened else 0
     return WhichTileAlone(seat), *((MoreIsLaid(seat),) * more), HandIsFilled(seat)
 
 
 class WhichTileAlone(Choice):
-    """Lay a tile, or discard one that you do not want."""
+    """Lay one of your tiles."""
 
-    rules = ("SM-A8-005", "SM-A8-006", "SM-A8-008", "SM-A8-012")
+    rules = ("SM-A8-005", "SM-A8-006", "SM-A8-008", "SM-A8-012", "SM-A8-014")
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         villages = waiting_villages(table, self.seat)
         if villages:
             return lays(table, self.seat, villages)
         hand = table.hands[self.seat]
-        return [*lays(table, self.seat, hand), *map(Discard, dict.fromkeys(hand))]
+        return [*lays(table, self.seat, hand), *(map(Discard, dict.fromkeys(hand)) if table.options.discards else ())]
 
     def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
         villages = waiting_villages(table, self.seat)
@@ -38,9 +47,11 @@ class WhichTileAlone(Choice):
             return Refusal("The village you took must be laid now.", "SM-A8-008")
         if isinstance(action, Lay):
             return unfit(table, self.seat, action, in_hand(table, self.seat))
+        if isinstance(action, Discard) and not table.options.discards:
+            return Refusal("Tiles are laid, not discarded, unless that was agreed before the game.", "SM-A8-014")
         if isinstance(action, Discard) and action.tile in table.hands[self.seat]:
             return None
-        return Refusal("Lay a tile, or discard one.", "SM-A8-005")
+        return Refusal("Lay one of the tiles you hold.", "SM-A8-005")
 
 
 def waiting_villages(table: MarshlandsTable, seat: Seat) -> list[Card]:
@@ -60,7 +71,7 @@ class HandIsFilled(Step):
         stock = table.villages[table.colours[self.seat]]
         if stock and not waiting_villages(table, self.seat) and lays(table, self.seat, stock[:1]):
             return WhatToDraw(self.seat), self
-        draw(table, self.seat)
+        draw_one(table, self.seat)
         return self
 
 
@@ -81,13 +92,8 @@ class DrawTile(Action):
     says = "Draw a tile"
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:
-        draw(table, seat)
+        draw_one(table, seat)
         return None
-
-
-def draw(table: MarshlandsTable, seat: Seat) -> None:
-    table.hands[seat].append(table.deck.pop())
-    table.say(TileDrawn(seat, table.hands[seat][-1]))
 
 
 class TakeVillage(Action):

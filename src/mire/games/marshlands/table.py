@@ -138,7 +138,7 @@ class MarshlandsTable(Table, kw_only=True):
 
     @property
     def shapes(self) -> Shapes:
-        return shapes_of(self.printed)
+        return shapes_of(self.printed, self.options.copse_closes)
 
     def shape_at(self, square: int) -> Shape:
         return self.shapes.shapes[self.marsh.at[square]]

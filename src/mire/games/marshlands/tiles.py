@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from mire.books.components import BrokenEdition, Component
+from mire.books.telling import listed
 from mire.core.game import Edition
 from mire.core.records import Card, Record
 from mire.games.marshlands.board import (
@@ -25,6 +26,7 @@ from mire.games.marshlands.board import (
     GARDEN,
     LAND,
     LANDING,
+    OPEN,
     REED,
     SEGMENT,
     SERVED,
@@ -39,6 +41,8 @@ Turn: TypeAlias = Annotated[int, Meta(ge=0, le=3, title="turn")]  # quarter turn
 
 SIDES = "NESW"
 CORNERS = ("NE", "SE", "SW", "NW")
+COMPASS = ("north", "east", "south", "west")
+CORNER_NAMES = ("north-east", "south-east", "south-west", "north-west")
 LETTERS = {"F": FIELD, "W": WATER, "C": COPSE, "G": GARDEN, "L": LAND, "*": TREES}
 SORTS = {"water": WATER, "copse": COPSE, "garden": GARDEN}
 FEATURES = {"fishery": FISHERY, "reed": REED, "end": END, "landing": LANDING, "frog": FROG, "village": VILLAGE}
@@ -276,7 +280,7 @@ def faces(edition: MarshlandsEdition, events: Mapping[str, Tile]) -> Faces:
 class Shapes:
     """Every face turned four ways: shape 4 * kind + turn."""
 
-    def __init__(self, faces: Faces) -> None:
+    def __init__(self, faces: Faces, copse_closes: bool) -> None:
         self.names = [face.name for face in faces.faces]
         self.kinds = {name: kind for kind, name in enumerate(self.names)}
         self.shapes = [turned(face, turn) for face in faces.faces for turn in range(4)]
@@ -288,11 +292,35 @@ class Shapes:
                 self.names.append(face.name)
                 wet = msgspec.structs.replace(face, parts=tuple(part.replace(" dry", "") for part in face.parts))
                 self.shapes += [turned(wet, turn) for turn in range(4)]
+        if not copse_closes:
+            for shape in self.shapes:
+                leave_open(shape)
 
 
 @lru_cache(maxsize=8)
-def shapes_of(faces: Faces) -> Shapes:
-    return Shapes(faces)
+def shapes_of(faces: Faces, copse_closes: bool = True) -> Shapes:
+    return Shapes(faces, copse_closes)
+
+
+def whereabouts(shape: Shape, part: int) -> str:
+    """Where on a tile a part is, by the compass: the sides it reaches, or the corners of a field."""
+    sides = [COMPASS[side] for side in range(4) if shape.middle[side] == part]
+    if sides or shape.sorts[part] != FIELD:
+        return listed(sides) or "middle"
+    corners = [side for side in range(4) if shape.second[side] == part]
+    whole = [COMPASS[side] for side in range(4) if {(side - 1) % 4, side} <= set(corners)]
+    return listed(whole) if whole else listed([CORNER_NAMES[corner] for corner in corners])
+
+
+def leave_open(shape: Shape) -> None:
+    """Every segment of field beside a copse of its tile has an end that nothing will ever close (SM-G-069)."""
+    for field in sorted(fields_by_copses(shape)):
+        shape.sums[field] += OPEN
+
+
+def fields_by_copses(shape: Shape) -> set[int]:
+    sides = [side for side in range(4) if shape.edges >> 4 * side & 15 == COPSE]
+    return {field for side in sides for field in (shape.first[side], shape.second[side])} - {-1}
 
 
 def turned(face: Face, turn: int) -> Shape:

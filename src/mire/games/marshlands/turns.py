@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mire.books.telling import called
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import fits
@@ -22,7 +23,10 @@ MOST_LAYS = 3  # with the shortening option
 class WhichTile(Choice):
     """Lay a tile, or offer one round."""
 
-    rules = ("SM-A1-017", "SM-A1-021", "SM-A1-022", "SM-A1-013", "SM-I1-017", "SM-I2-023", "SM-I3-011")
+    rules = (
+        *("SM-A1-017", "SM-A1-021", "SM-A1-022", "SM-A1-013", "SM-A2-007", "SM-A2-012", "SM-A3-005", "SM-A3-006"),
+        *("SM-A5-012", "SM-A5-016", "SM-A5-019", "SM-I1-017", "SM-I2-023", "SM-I3-011"),
+    )
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         seat = self.seat
@@ -41,7 +45,7 @@ class WhichTile(Choice):
             if kept := never_offered(table, action.tile):
                 return kept
             held = action.tile in table.hands[seat]
-            return None if held else Refusal(f"You hold no {action.tile}.", "SM-A1-023")
+            return None if held else Refusal(f"You hold no {called(action.tile)}.", "SM-A1-023")
         if isinstance(action, TurnVillage):
             if not may_turn_village(table, seat):
                 return Refusal("A village may be turned only on its owner's first move.", "SM-A1-016")
@@ -110,7 +114,7 @@ class TurnVillage(Action):
     """On the first move the village may be turned; then the turn goes on."""
 
     rules = ("SM-A1-013", "SM-A1-014", "SM-A1-015", "SM-A1-016")
-    says = "Turn your village by {turn}"
+    says = "Turn your village {turn:back|right|round|left}"
     turn: Turn
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:
@@ -189,7 +193,7 @@ class OfferComesTo(Step):
     seat: Seat
 
     def do(self, table: MarshlandsTable) -> Then:
-        if lays(table, self.seat, table.offered, at_home=True):
+        if lays(table, self.seat, table.offered):
             return WhetherToTake(self.seat)
         table.say(TileRefused(self.seat))
         return None
@@ -198,7 +202,10 @@ class OfferComesTo(Step):
 class WhetherToTake(Choice):
     """A tile is offered to you: take it and lay it at once, or let it go on."""
 
-    rules = ("SM-A1-025", "SM-A1-026", "SM-A1-030")
+    rules = (
+        *("SM-A1-025", "SM-A1-026", "SM-A1-030", "SM-A2-007", "SM-A3-005", "SM-A5-019"),
+        *("SM-I1-017", "SM-I2-023", "SM-I3-011"),
+    )
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         return [Refuse(), Take()]
@@ -232,15 +239,15 @@ class Take(Action):
 class WhereToLay(Choice):
     """Lay the tile you took."""
 
-    rules = ("SM-A1-026",)
+    rules = ("SM-A1-026", "SM-A2-007", "SM-A3-005", "SM-A5-019", "SM-A5-012", "SM-I1-017", "SM-I2-023", "SM-I3-011")
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
-        return lays(table, self.seat, table.offered, at_home=True)
+        return lays(table, self.seat, table.offered)
 
     def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
         if not isinstance(action, Lay):
             return Refusal("Lay the tile you took.", "SM-A1-026")
-        return unfit(table, self.seat, action, table.offered, at_home=True)
+        return unfit(table, self.seat, action, table.offered)
 
 
 class TileIsDiscarded(Step):

@@ -8,7 +8,7 @@ from mire.core.agenda import Action, Choice, Step, Then
 from mire.core.records import Seat
 from mire.games.marshlands.board import LOCAL, facing
 
-from .boats import MoveBoat, move_to
+from .boats import MoveBoat, moves_to
 from .counters import ClaimsAreMade
 from .ending import GameIsOver, PlayCloses
 from .table import MarshlandsTable
@@ -38,7 +38,7 @@ class BoatComesHome(Step):
             return None
         if len(spots) > 1:
             return WhichWayHome(self.seat), ClaimsAreMade(self.seat), self
-        move_to(table, spots[0]).do(table, self.seat)
+        moves_to(table, spots[:1])[0].do(table, self.seat)
         return ClaimsAreMade(self.seat), self
 
 
@@ -48,7 +48,7 @@ class WhichWayHome(Choice):
     rules = ("SM-I1-123", "SM-I1-124")
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
-        ways: list[MoveBoat] = [move_to(table, spot) for spot in next_on_the_way(table, self.seat)]
+        ways: list[MoveBoat] = moves_to(table, next_on_the_way(table, self.seat))
         return ways
 
 

@@ -28,6 +28,8 @@ export function added(action: Record<string, unknown>): string[] {
       return ["deck"];
     case "Take":
       return ["offered"];
+    case "BringDarkness":
+      return ["eclipse"];
     case "TurnVillage":
     case "SetVillage":
       return [VILLAGE];

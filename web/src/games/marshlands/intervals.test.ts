@@ -79,7 +79,7 @@ describe("an event tile", () => {
     expect(eventName("will-o-the-wisp")).toBe("Will o' the Wisp");
     expect(eventName("private-property-b-red")).toBe("Red Private Property");
     expect(eventName("transport-of-goods")).toBe("Transport of Goods");
-    expect(kindOf("tee-reed")).toBe("");
+    expect(kindOf("tee-with-reed-bed")).toBe("");
   });
 
   it("can be read by keyboard where it lies, and marks the squares on which it acts", () => {

@@ -14,6 +14,8 @@ export interface Lay {
 export const SIDES = ["north", "east", "south", "west"];
 export const EDGE: Record<string, string> = { W: "water", F: "field", C: "copse", G: "garden", "*": "trees", L: "any land" };
 const TREES = "*";
+const TURNS = ["not turned", "turned right", "turned round", "turned left"];
+const SMALL = new Set(["and", "in", "with"]);
 
 /** What a tile has on each side, as it is turned. */
 function edges(face: Face, turn: number): string[] {
@@ -47,7 +49,7 @@ export function fault(view: MarshlandsView, printed: Printed, lay: Lay): string 
 export function beyond(view: MarshlandsView, { you, printed, chosen, listed }: Beyond): Option[] {
   if (you === null || question(view)?.type !== "WhatToBuild" || view.done[you]) return [];
   const named = new Set(listed.map(({ tile }) => tile));
-  const tiles = [...new Set(held(view, you))].filter((tile) => chosen.includes(tile) || !named.has(tile));
+  const tiles = [...new Set(held(view, you))].filter((tile) => tile !== "eclipse" && (chosen.includes(tile) || !named.has(tile)));
   const empty = squares(view).filter((square) => sectionOf(view, square) === view.colours[you] && !view.where.includes(square));
   const known = new Set(listed.map(({ tile, square, turn }) => `${String(tile)} ${String(square)} ${String(turn)}`));
   return tiles.flatMap((tile) =>
@@ -55,13 +57,16 @@ export function beyond(view: MarshlandsView, { you, printed, chosen, listed }: B
       SIDES.flatMap((_, turn): Option[] => {
         if (known.has(`${tile} ${square} ${turn}`)) return [];
         const wrong = fault(view, printed, { tile, square, turn });
-        return [{ action: { type: "Lay", tile, square, turn }, text: `Lay ${titled(tile)} on ${square}, turned ${turn}${wrong && `: ${wrong}`}` }];
+        return [{ action: { type: "Lay", tile, square, turn }, text: `Lay ${titled(tile)} on ${square}, ${TURNS[turn]}${wrong && `: ${wrong}`}` }];
       }),
     ),
   );
 }
 
-/** A tile as the table says it: `bend-cow-3` is Bend Cow 3. */
+/** A tile as the table says it: `bend-with-cow-3` is Bend with Cow 3. */
 function titled(tile: string): string {
-  return tile.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+  const words = tile.split("-");
+  return words
+    .map((word, n) => (n > 0 && n < words.length - 1 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(" ");
 }

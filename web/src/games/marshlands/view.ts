@@ -123,9 +123,9 @@ export function countersLeft(view: MarshlandsView, seat: number): number {
   return view.supply[2 * colour + second] ?? 0;
 }
 
-/** `bend-cow-3` reads `bend, cow 3`. */
+/** `bend-with-cow-3` reads `bend with cow 3`. */
 export function called(tile: string): string {
   if (tile === FACE_DOWN) return "a tile face down";
   if (kindOf(tile)) return eventName(tile);
-  return tile.replace("-cow-", ", cow ").replaceAll("-", " ");
+  return tile.replaceAll("-", " ");
 }
