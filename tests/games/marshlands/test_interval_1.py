@@ -898,7 +898,7 @@ def test_melusine_puts_ones_own_counter_in_an_opponents_place() -> None:
     with_hand(table, "fairy-melusine")
     play(table, P1, Lay("fairy-melusine", "f3", 0))
     assert question(table) is WhichCounter
-    play(table, P1, TakeOver("f5", 0))
+    play(table, P1, TakeOver("f5", 0, "yellow", "fishery"))
     assert table.counters[0] == Counter(S1, "f5", 0)
     assert (table.supply[2 * S1], table.supply[2 * S2]) == (11, 12)
     table = with_hand(myths({"f7": "w[NS]"}), "fairy-melusine")
@@ -912,7 +912,7 @@ def test_the_counter_melusine_brings_may_be_the_last() -> None:
     table.counters, table.supply[2 * S1] = [Counter(S2, "f7", 0)], 1
     with_hand(table, "fairy-melusine")
     play(table, P1, Lay("fairy-melusine", "f8", 0))
-    play(table, P1, TakeOver("f7", 0))
+    play(table, P1, TakeOver("f7", 0, "yellow", "fishery"))
     assert table.outcome is not None
 
 
@@ -927,7 +927,7 @@ def test_melusine_on_the_last_square_still_takes_her_counter_before_the_game_end
     with_hand(table, "fairy-melusine")
     play(table, P1, next(lay for lay in legal(table, P1) if isinstance(lay, Lay) and lay.square == last))
     assert asked(table) == WhichCounter(P1, last)
-    play(table, P1, TakeOver("g8", 0))
+    play(table, P1, TakeOver("g8", 0, "yellow", "fishery"))
     assert table.counters == [Counter(S1, "g8", 0)]
     assert table.over == "a section is full"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mire.books.telling import called
 from mire.core.agenda import Refusal
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import COPSE, FISHERY, FROG, LOCAL, REED, Shape, facing, featured, root
@@ -63,7 +64,7 @@ def forbidden(table: MarshlandsTable, seat: Seat, card: Card, square: int, shape
     if kind in KEPT_OFF:
         keeper, row = KEPT_OFF[kind]
         if keeper in lying(table, section) and kind_of(table.card_at(square) or "") != keeper:
-            return Refusal("Another event tile keeps that off this section.", row)
+            return Refusal(f"The {called(keeper)} keeps the {called(kind)} off this section.", row)
     if kind == "fire":
         return no_fire(table, square, shape)
     if kind == "pollution" and square in protected(table, besides=section):

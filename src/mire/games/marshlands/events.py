@@ -218,7 +218,7 @@ class TileReplaced(Event):
 class TileRemovedFromBoard(Event):
     rules = ("SM-I1-068", "SM-I1-069")
     says = "{tile} on {square} left the game."
-    tile: str
+    tile: Card
     square: Square
 
 

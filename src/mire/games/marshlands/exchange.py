@@ -35,7 +35,7 @@ def may_be_given_for(table: MarshlandsTable, one: Card, other: Card) -> bool:
 class WhatToGive(Choice):
     """Which of your tiles do you give away in exchange?"""
 
-    rules = ("SM-I1-050", "SM-I1-054")
+    rules = ("SM-I1-050", "SM-I1-054", "SM-I2-054", "SM-I3-051")
     whom: Seat
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
@@ -97,7 +97,7 @@ class Give(Action):
 class WhatToAskFor(Choice):
     """Which tile do you ask for?  You may also ask to see the other's tiles and choose."""
 
-    rules = ("SM-I1-051", "SM-I1-052", "SM-I1-054")
+    rules = ("SM-I1-051", "SM-I1-052", "SM-I1-054", "SM-I2-055", "SM-I3-051")
     whom: Seat
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
@@ -159,7 +159,7 @@ def propose(table: MarshlandsTable, seat: Seat, kind: str) -> Then:
 class WhetherToAgree(Choice):
     """You are offered a tile in exchange for one of yours: agree, or decline."""
 
-    rules = ("SM-I1-050", "SM-I1-052", "SM-I1-053")
+    rules = ("SM-I1-050", "SM-I1-052", "SM-I1-053", "SM-I2-055", "SM-I3-052")
     asker: Seat
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
@@ -229,7 +229,7 @@ class ShowHand(Action):
 class WhichToPick(Choice):
     """These are the other's tiles: take one."""
 
-    rules = ("SM-I1-052", "SM-I1-054")
+    rules = ("SM-I1-052", "SM-I1-054", "SM-I2-055", "SM-I3-052")
     whom: Seat
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from mire.books.telling import called
 from mire.core.agenda import Refusal
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import LOCAL, Shape
@@ -52,11 +53,12 @@ def forbidden(table: MarshlandsTable, seat: Seat, card: Card, square: int, shape
     if kind == "private-property" and owner_of_property(table, card) not in (None, table.colours[seat]):
         return Refusal("Private Property is laid only by the player of its colour.", "SM-I2-063")
     if kind in CANCELLED_BY_A_GUIDE and table.marsh.at[square] >= 0 and is_guided(table, square):
-        return Refusal("A Professional Guide keeps that off every circuit of the same player.", "SM-I2-077")
+        why = f"The Professional Guide keeps the {called(kind)} off every circuit of the player whom he guides."
+        return Refusal(why, "SM-I2-077")
     if kind in CANCELLED_BY_SIGNPOSTING:
         row = "SM-I2-083" if kind == "traffic-jam" else "SM-I2-084"
         posted = "signposting" in lying(table, table.layout.ground.sections[square])
-        return Refusal("Signposting keeps that off this section.", row) if posted else None
+        return Refusal(f"Signposting keeps {called(kind)} off this section.", row) if posted else None
     return None
 
 
@@ -88,10 +90,11 @@ def stops(table: MarshlandsTable, colour: Section, here: int, to: int) -> Refusa
     walls, shut = blocked(table, colour)
     side = layout.ground.near[4 * square : 4 * square + 4].index(there)
     if to in shut:
-        owned = owner_of_property(table, table.card_at(there) or "") is not None
-        return Refusal("Another player has blocked that canal.", "SM-I2-062" if owned else "SM-I2-034")
+        if owner_of_property(table, table.card_at(there) or "") is not None:
+            return Refusal("That is another player's Private Property: no other boat passes it.", "SM-I2-062")
+        return Refusal("Another player's counter blocks that canal.", "SM-I2-034")
     if {(square, side), (there, (side + 2) % 4)} & walls:
-        return Refusal("Another player has blocked that arm of the canal.", "SM-I2-034")
+        return Refusal("Another player's counter blocks that arm of the canal.", "SM-I2-034")
     return None
 
 
