@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from mire import FACE_DOWN, view
+from mire.games.marshlands.board import root
 from mire.games.marshlands.ground import CENTRE, apart, bare_table, pinwheel
 from mire.games.marshlands.laying import Lay
+from mire.games.marshlands.tiles import Face
 from mire.games.marshlands.turns import Offer, Refuse
 from tests.games.marshlands.layout import (
     P1,
@@ -18,6 +20,7 @@ from tests.games.marshlands.layout import (
     S3,
     S4,
     give,
+    know,
     laid_out,
     lines,
     marshlands,
@@ -173,3 +176,19 @@ def test_everybody_sees_the_same_board() -> None:
 @rule("SM-G-080")
 def test_a_total_may_be_negative() -> None:
     assert total(laid_out(seats=2)) == -29
+
+
+@rule("SM-I1-096")
+def test_where_two_sides_of_free_land_meet_nothing_is_joined() -> None:
+    """Side by side they have no part in the middle: nodes laid before must not be taken for one."""
+    table = laid_out({"f8": "w[NS]; C[E]", "g8": "C[W]", "f10": "F"}, act="I1")
+    know(table, Face("free", "LWLW", ("water E end", "water W end"), (), (), None, None, True))
+    before = [root(table.marsh.up, node) for node in range(len(table.marsh.up))]
+    sums = list(table.marsh.sums)
+    for square in ("j8", "j9"):
+        table.put("free", table.layout.index[square], 0)
+    after = [root(table.marsh.up, node) for node in range(len(before))]
+    assert (after, table.marsh.sums[: len(sums)]) == (before, sums)
+    first, second = (table.marsh.first[table.layout.index[square]] for square in ("j8", "j9"))
+    tops = {root(table.marsh.up, node) for node in (first, first + 1, second, second + 1)}
+    assert len(tops) == 4, "four canal ends, each by itself"

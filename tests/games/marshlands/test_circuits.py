@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from mire.games.marshlands.board import LOCAL
-from mire.games.marshlands.circuits import Canals, Pass, open_links
+from mire.games.marshlands.circuits import THOROUGHLY, Canals, Circuit, Pass, Worth, best_masks, best_set, open_links
+from mire.games.marshlands.events import CircuitsNotAllCompared
 from mire.games.marshlands.table import Counter, MarshlandsTable
 from mire.games.marshlands.tourism import circuits_of, things
-from tests.games.marshlands.layout import S1, laid_out
+from mire.games.marshlands.tourism_laid import CircuitsAreSettled
+from tests.games.marshlands.layout import P1, S1, S2, S3, asks, laid_out, said, total
 from tests.ledger import rule
 
 Ways = frozenset[tuple[int, int]]  # squares, and two sides as bits
@@ -104,7 +109,7 @@ def best(table: MarshlandsTable, circuits: set[Ways]) -> int:
 def compare(seed: int) -> int:
     table = board(seed)
     plain = everything(table)
-    canals, chosen, _ = circuits_of(table, S1)
+    canals, chosen, _ = circuits_of(table, S1, THOROUGHLY)
     keys = {bit: key for key, bit in canals.bits.items()}
     quick = {
         frozenset(keys[1 << n] for n in range(circuit.mask.bit_length()) if circuit.mask >> n & 1)
@@ -121,6 +126,90 @@ def test_the_finder_agrees_with_a_search_that_tries_everything() -> None:
     found = [compare(seed) for seed in range(40)]
     assert any(1 < count <= FEW for count in found), "some boards have several circuits"
     assert max(found) > 10
+
+
+def tried_in_every_order(masks: list[int], worth: Worth) -> int:
+    """The most that any circuits are worth, by adding every one to every set in every order."""
+    most = 0
+
+    def add(chosen: tuple[int, ...]) -> None:
+        nonlocal most
+        union = reduce(or_, chosen, 0)
+        points = union.bit_count() + len(chosen) + sum(points for where, points in worth.bonuses if union & where)
+        for where, points_lost in worth.bad:
+            guided = any(mask & where and mask & worth.guide for mask in chosen)
+            points += points_lost if union & where and not guided else 0
+        most = max(most, points)
+        for mask in masks:
+            if mask not in chosen and 2 * (mask & union).bit_count() < mask.bit_count() + 1:
+                add((*chosen, mask))
+
+    add(())
+    return most
+
+
+def some_circuits(luck: Random) -> tuple[list[int], Worth]:
+    """Sets of tiles at random, and things on them: good ones, bad ones, some that a Guide cancels."""
+    tiles = luck.randint(6, 14)
+    masks = [reduce(or_, (1 << luck.randrange(tiles) for _ in range(luck.randint(2, 8)))) for _ in range(7)]
+    place = [1 << luck.randrange(tiles) | 1 << luck.randrange(tiles) for _ in range(5)]
+    guide = place[4] if luck.random() < 0.6 else 0
+    bonuses = [(place[0], 2), (place[1], -3), (guide, 4)] if guide else [(place[0], 7), (place[1], -5)]
+    return sorted(set(masks)), Worth(tuple(bonuses), ((place[2], -6), (place[3], -3)), guide)
+
+
+@rule("SM-I2-109", "SM-I2-076")
+def test_the_best_set_is_the_best_of_all_sets() -> None:
+    luck = Random(109)
+    several = 0
+    for _ in range(400):
+        masks, worth = some_circuits(luck)
+        found, points, is_sure = best_masks(tuple(masks), worth, THOROUGHLY)
+        assert is_sure
+        assert points == tried_in_every_order(masks, worth), (masks, worth)
+        assert worth.of(reduce(or_, found, 0), found) == points
+        shown = tuple(one.mask for one in best_set([Circuit((), mask) for mask in masks], worth, THOROUGHLY).circuits)
+        assert sorted(shown) == sorted(found)
+        for number, mask in enumerate(shown):
+            assert 2 * (mask & reduce(or_, shown[:number], 0)).bit_count() < mask.bit_count() + 1
+        several += len(found) > 2
+    assert several > 50
+
+
+@rule("SM-I2-109")
+def test_of_a_hundred_circuits_the_best_set_is_found_to_the_point() -> None:
+    """A board on which the first 60 circuits, and 2000 sets of them, bring four points less and another winner."""
+    table = laid_out(act="I2", seats=3, deck=0)
+    for text in Path(__file__).with_name("board_full_of_circuits.txt").read_text().splitlines():
+        what, square, *rest = text.split()
+        if what == "counter":
+            colour, part, side = map(int, rest)
+            table.counters.append(Counter(colour, square, part, side))
+        elif square not in table.where:
+            table.put(what, table.layout.index[square], int(rest[0]))
+    table.over = "no tile is left to draw"
+    assert [total(table, colour) for colour in (S1, S2, S3)] == [25, 22, -6]
+    assert all(circuits_of(table, colour, THOROUGHLY)[1].is_sure for colour in (S1, S2, S3))
+
+
+@rule("SM-I2-109")
+def test_a_search_that_was_given_up_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = board(3)
+    assert len(Canals(table, S1).all()) > 5
+    assert circuits_of(table, S1, THOROUGHLY)[1].is_sure
+    assert not circuits_of(table, S1, 3)[1].is_sure, "not all circuits were found"
+    masks = tuple(1 << n | 1 << n + 1 for n in range(12))
+    assert not best_masks(masks, Worth((), (), 0), 5)[2], "not all sets were looked at"
+    monkeypatch.setattr("mire.games.marshlands.tourism_laid.THOROUGHLY", 3)
+    asks(table, CircuitsAreSettled(P1))
+    assert said(table, CircuitsNotAllCompared) == [CircuitsNotAllCompared(P1)]
+
+
+@rule("SM-I2-109")
+def test_a_search_that_was_thorough_says_nothing() -> None:
+    table = board(3)
+    asks(table, CircuitsAreSettled(P1))
+    assert not said(table, CircuitsNotAllCompared)
 
 
 @pytest.mark.slow

@@ -10,13 +10,14 @@ import pytest
 from mire import FACE_DOWN, Action, Dice, Seat, advance, asked, legal, refusal, view
 from mire.books.choices import UnknownName
 from mire.books.played import seed_from
+from mire.books.telling import told as telling
 from mire.games import game
 from mire.games.marshlands.acts import ACTS, TurnEnds
 from mire.games.marshlands.board import LOCAL
 from mire.games.marshlands.boats import BoatSetsOut, GoHome, MoveBoat, Stay, WhichWay
 from mire.games.marshlands.counters import Claim, ClaimsAreMade, Leave, WhatToClaim
 from mire.games.marshlands.ending import GameIsOver
-from mire.games.marshlands.events import TileTakenFromTheLeft
+from mire.games.marshlands.events import ExchangeProposed, TileTakenFromTheLeft
 from mire.games.marshlands.exchange import (
     Agree,
     AskFor,
@@ -258,6 +259,41 @@ def test_event_tiles_and_ponds_take_no_counter_and_belong_to_the_section() -> No
     assert (points(table, "Saintly Relic", S1), points(table, "Saintly Relic", S2)) == (0, 13)
 
 
+# A Bitard with a landing point, in a field that trees close; the water before the landing point is at g8.
+FENCED = {
+    "g8": "J[S]",
+    "g9": "bitard-d",
+    "f9": "J[W]",
+    "g10": "J[S]",
+    "h9": "F",
+    "h8": "J[N]",
+    "i9": "J[E]",
+    "h10": "J[S]",
+}
+
+
+@rule("SM-I1-035", "SM-I1-033")
+def test_a_field_whose_only_landing_is_on_a_bitard_is_claimed_from_the_tile_beside_him() -> None:
+    assert claims(FENCED, "g8") == [Claim("field", "h9", 0)], "the counter lies on another tile of the field"
+    assert claims(FENCED, "g9") == [], "but on the Bitard himself nothing is claimed"
+    assert claims(FENCED, "h9") == [], "nor away from the landing point"
+    assert points(marked(HOME | FENCED, ("h9", 0), colour=S2), "field", S2) == 2
+    assert points(myths(HOME | FENCED), "field") == 0, "without a counter it is nobody's"
+    table = afloat(marked(HOME | FENCED, ("h9", 0), colour=S2), "g8")
+    assert asks(table, ClaimsAreMade(P1)).agenda == [], "it has an owner"
+
+
+@rule("SM-I1-035")
+def test_what_lies_wholly_on_event_tiles_is_for_the_owner_of_the_section() -> None:
+    whole = FENCED | {"h9": "J[E]"}
+    assert claims(whole, "g8") == []
+    table = myths(HOME | whole)
+    assert [(line.colour, line.points, line.rule) for line in lines(table, "field")] == [(S1, 1, "SM-I1-035")]
+    two = {"f8": "J[S]", "f9": "bitard-d", "e9": "heathen-worship-b@2", "f10": "J[S]", "g9": "J[E]"}
+    across = myths(HOME | two | {"e8": "J[N]", "e10": "J[S]", "d9": "J[W]"})
+    assert [(line.colour, line.points) for line in lines(across, "field")] == [(S1, 1), (S2, 1)], "each their segment"
+
+
 def first(table: MarshlandsTable, section: int = S2) -> Lay:
     """The first way to lay an event tile on this section."""
     sections, index = table.layout.ground.sections, table.layout.index
@@ -392,9 +428,9 @@ def test_an_event_tile_is_exchanged_for_one_that_is_named() -> None:
     assert question(table) is WhatToGive
     play(table, P1, Give("wizard-a"))
     assert question(table) is WhatToAskFor
-    play(table, P1, AskFor("blessing"))
+    play(table, P1, AskFor("blessing", "wizard-a"))
     assert asked(table) == WhetherToAgree(P2, P1)
-    play(table, P2, Agree("blessing-a"))
+    play(table, P2, Agree("blessing-a", "wizard-a"))
     assert sorted(table.hands[P1]) == ["bend", "blessing-a"]
     assert sorted(table.hands[P2]) == ["tee", "wizard-a"]
     assert asked(table) == WhichTile(P1), "and may be laid at once"
@@ -404,14 +440,14 @@ def test_an_event_tile_is_exchanged_for_one_that_is_named() -> None:
 def test_the_tile_may_be_left_open_and_chosen_from_the_hand_that_is_shown_to_the_asker_alone() -> None:
     table = proposing("wizard-a", "bend")
     play(table, P1, Give("wizard-a"))
-    play(table, P1, AskToSee())
-    play(table, P2, ShowHand())
+    play(table, P1, AskToSee("wizard-a"))
+    play(table, P2, ShowHand("wizard-a"))
     box = marshlands(act="I1")
     assert view(box, table, P1).hands[P2] == ["blessing-a", "tee"]
     for viewer in (None, P3):
         assert view(box, table, viewer).hands[P2] == [FACE_DOWN] * 2
     assert question(table) is WhichToPick
-    play(table, P1, Pick("tee"))
+    play(table, P1, Pick("tee", "wizard-a"))
     assert sorted(table.hands[P2]) == ["blessing-a", "wizard-a"]
     assert view(box, table, P1).hands[P2] == [FACE_DOWN] * 2
 
@@ -420,7 +456,7 @@ def test_the_tile_may_be_left_open_and_chosen_from_the_hand_that_is_shown_to_the
 def test_the_other_may_decline_and_nothing_is_shown() -> None:
     table = proposing("wizard-a", "bend")
     play(table, P1, Give("wizard-a"))
-    play(table, P1, AskFor("imps"))
+    play(table, P1, AskFor("imps", "wizard-a"))
     assert legal(table, P2) == [Decline()], "asked even without such a tile, so that nobody learns of it"
     play(table, P2, Decline())
     assert sorted(table.hands[P1]) == ["bend", "wizard-a"]
@@ -436,20 +472,22 @@ def test_the_other_may_decline_and_nothing_is_shown() -> None:
 def test_one_of_the_two_is_an_event_tile_unless_all_may_be_exchanged() -> None:
     table = proposing("bend")
     play(table, P1, Give("bend"))
-    assert why(table, P1, AskFor("tee")) == "SM-I1-054"
-    play(table, P1, AskToSee())
-    play(table, P2, ShowHand())
-    assert legal(table, P1) == [Pick("blessing-a")]
+    assert why(table, P1, AskFor("tee", "bend")) == "SM-I1-054"
+    assert AskFor("tee", "bend") not in legal(table, P1)
+    assert AskFor("blessing", "bend") in legal(table, P1)
+    play(table, P1, AskToSee("bend"))
+    play(table, P2, ShowHand("bend"))
+    assert legal(table, P1) == [Pick("blessing-a", "bend")]
     table = proposing("bend", theirs=("tee",))
-    for seat, action in ((P1, Give("bend")), (P1, AskToSee()), (P2, ShowHand())):
+    for seat, action in ((P1, Give("bend")), (P1, AskToSee("bend")), (P2, ShowHand("bend"))):
         play(table, seat, action)
     assert legal(table, P1) == [PickNone()]
     play(table, P1, PickNone())
     assert (table.hands[P1], table.hands[P2]) == (["bend"], ["tee"])
     table = proposing("bend", theirs=("tee",), exchange_all=True)
-    for seat, action in ((P1, Give("bend")), (P1, AskToSee()), (P2, ShowHand())):
+    for seat, action in ((P1, Give("bend")), (P1, AskToSee("bend")), (P2, ShowHand("bend"))):
         play(table, seat, action)
-    play(table, P1, Pick("tee"))
+    play(table, P1, Pick("tee", "bend"))
     assert (table.hands[P1], table.hands[P2]) == (["tee"], ["bend"])
     with pytest.raises(UnknownName, match="exchange_all"):
         game("marshlands", {"act": "1", "exchange_all": "true"})
@@ -470,22 +508,27 @@ def test_a_wrong_answer_in_an_exchange_is_told_what_is_asked_for() -> None:
     table.hands[P1].append("red-village")
     assert told(table, P1, Give("red-village")) == ("Villages and the Abbey are never exchanged.", "SM-I1-050")
     play(table, P1, Give("wizard-a"))
-    assert told(table, P1, AskFor("auberge"))[1] == "SM-I1-054", "a tile of another interval"
-    play(table, P1, AskFor("blessing"))
+    no_such = "There is no such tile in this interval.", "SM-I1-051"
+    assert told(table, P1, AskFor("auberge", "wizard-a")) == no_such
+    assert told(table, P1, AskFor("red-village", "wizard-a"))[0] == "Villages and the Abbey are never exchanged."
+    for_what = "Ask for a tile in exchange for Wizard A, or to see the tiles.", "SM-I1-051"
+    assert told(table, P1, AskFor("blessing", "bend")) == told(table, P1, Decline()) == for_what
+    play(table, P1, AskFor("blessing", "wizard-a"))
     asked_for = "Blessing is asked for, for Wizard A: give that, or decline.", "SM-I1-051"
-    assert told(table, P2, Agree("imps-a")) == asked_for
-    assert told(table, P2, ShowHand()) == asked_for
-    assert told(table, P2, Agree("blessing-b")) == ("You hold no Blessing B to give.", "SM-I1-051")
+    assert told(table, P2, Agree("imps-a", "wizard-a")) == asked_for
+    assert told(table, P2, ShowHand("wizard-a")) == asked_for
+    assert told(table, P2, Agree("blessing-b", "wizard-a")) == ("You hold no Blessing B to give.", "SM-I1-051")
     table = proposing("bend", theirs=("blessing-a", "tee", "yellow-village"))
     play(table, P1, Give("bend"))
-    play(table, P1, AskToSee())
+    play(table, P1, AskToSee("bend"))
     choice = "A tile of choice is asked for, for Bend: show your tiles, or decline.", "SM-I1-052"
-    assert told(table, P2, Agree("tee")) == choice
-    play(table, P2, ShowHand())
-    assert told(table, P1, Pick("cross")) == ("Cross is not among the tiles you are shown.", "SM-I1-052")
-    assert told(table, P1, Pick("yellow-village"))[0] == "Villages and the Abbey are never exchanged."
+    assert told(table, P2, Agree("tee", "bend")) == choice
+    play(table, P2, ShowHand("bend"))
+    assert told(table, P1, Pick("cross", "bend")) == ("Cross is not among the tiles you are shown.", "SM-I1-052")
+    assert told(table, P1, Pick("yellow-village", "bend"))[0] == "Villages and the Abbey are never exchanged."
     no_event = "You give Bend, which is no event tile: so take an event tile.", "SM-I1-054"
-    assert told(table, P1, Pick("tee")) == no_event
+    assert told(table, P1, Pick("tee", "bend")) == no_event
+    assert told(table, P1, Pick("blessing-a", "tee")) == ("You give Bend, nothing else.", "SM-I1-052")
     assert told(table, P1, PickNone()) == ("Take one of the tiles you are shown: you asked for it.", "SM-I1-052")
 
 
@@ -493,13 +536,80 @@ def test_a_wrong_answer_in_an_exchange_is_told_what_is_asked_for() -> None:
 def test_everybody_sees_who_offers_what_to_whom() -> None:
     table = proposing("wizard-a", "bend")
     play(table, P1, Give("wizard-a"))
-    play(table, P1, AskFor("blessing"))
+    play(table, P1, AskFor("blessing", "wizard-a"))
     box = marshlands(act="I1")
     names = ("Ann", "Ben", "Cid")
     for viewer in (None, P1, P2, P3):
         assert "Ann offers Ben Wizard A for Blessing" in picture(view(box, table, viewer), viewer, names)
     play(table, P2, Decline())
     assert " offers " not in picture(view(box, table, P2), P2, names)
+
+
+@rule("SM-I1-051", "SM-I1-054")
+def test_for_an_event_tile_an_ordinary_tile_may_be_named_and_where_all_are_exchanged_for_any() -> None:
+    table = proposing("wizard-a", "bend")
+    play(table, P1, Give("wizard-a"))
+    assert may(table, P1, AskFor("tee", "wizard-a"))
+    table = proposing("bend", theirs=("tee", "bend", "blessing-a"), exchange_all=True)
+    play(table, P1, Give("bend"))
+    assert may(table, P1, AskFor("tee", "bend"))
+    play(table, P1, AskFor("tee", "bend"))
+    assert said(table, ExchangeProposed)[-1] == ExchangeProposed(P1, P2, "bend", "Tee")
+    assert legal(table, P2) == [Decline(), Agree("tee", "bend")]
+    play(table, P2, Agree("tee", "bend"))
+    assert (table.hands[P1], sorted(table.hands[P2])) == (["tee"], ["bend", "bend", "blessing-a"])
+
+
+@rule("SM-I1-139")
+@pytest.mark.parametrize("exchange_all", [False, True])
+def test_by_option_an_event_tile_goes_only_for_an_event_tile(exchange_all: bool) -> None:
+    options = {"for_event_tiles": "event tiles", "exchange_all": exchange_all}
+    table = proposing("wizard-a", "bend", theirs=("blessing-a", "tee"), **options)
+    assert (Give("bend") in legal(table, P1)) == exchange_all, "plain tiles for plain tiles, where all are exchanged"
+    if not exchange_all:
+        only = "At this table only event tiles are exchanged, and Bend is none."
+        assert told(table, P1, Give("bend")) == (only, "SM-I1-139")
+    play(table, P1, Give("wizard-a"))
+    assert may(table, P1, AskFor("blessing", "wizard-a"))
+    assert why(table, P1, AskFor("tee", "wizard-a")) == "SM-I1-139"
+    play(table, P1, AskToSee("wizard-a"))
+    play(table, P2, ShowHand("wizard-a"))
+    assert legal(table, P1) == [Pick("blessing-a", "wizard-a")]
+    assert why(table, P1, Pick("tee", "wizard-a")) == "SM-I1-139"
+
+
+@rule("SM-I1-139")
+def test_usually_any_tile_may_be_given_for_an_event_tile() -> None:
+    table = proposing("bend", theirs=("blessing-a", "tee"))
+    play(table, P1, Give("bend"))
+    play(table, P1, AskFor("blessing", "bend"))
+    play(table, P2, Agree("blessing-a", "bend"))
+    assert table.hands[P1] == ["blessing-a"]
+
+
+@rule("SM-I1-139")
+def test_who_holds_nothing_that_may_be_given_exchanges_nothing() -> None:
+    table = myths({"f7": "w[NS]"}, for_event_tiles="event tiles")
+    give(table, ["bend"], ["blessing-a"])
+    assert not offered(turn_of(table), P1, AskToExchange)
+    table = myths({"f7": "w[NS]"})
+    give(table, ["bend"], ["blessing-a"])
+    assert offered(turn_of(table), P1, AskToExchange) == [AskToExchange(P2)]
+    give(table, ["bend"], [])
+    assert not offered(turn_of(table), P1, AskToExchange), "nor with who holds nothing"
+
+
+@rule("SM-I1-050", "SM-I1-051", "SM-I1-052")
+def test_an_exchange_says_which_tile_for_which() -> None:
+    names = ("Ann", "Ben", "Cid")
+    assert telling(AskFor("blessing", "wizard-a"), names) == "Ask for Blessing in exchange for Wizard A"
+    assert telling(AskToSee("bend"), names) == "Ask to see the tiles, and to choose one for Bend"
+    assert telling(Agree("blessing-a", "bend"), names) == "Give Blessing A for Bend"
+    assert telling(Pick("tee", "bend"), names) == "Take Tee for Bend"
+    showing = "Agree: show your tiles, and give the one that is chosen for Bend"
+    assert telling(ShowHand("bend"), names) == showing
+    proposed = ExchangeProposed(P1, P2, "bend", "Blessing")
+    assert telling(proposed, names) == "Ann offered Ben Bend in exchange for Blessing."
 
 
 @rule("SM-I1-055")
@@ -788,7 +898,7 @@ def test_melusine_puts_ones_own_counter_in_an_opponents_place() -> None:
     with_hand(table, "fairy-melusine")
     play(table, P1, Lay("fairy-melusine", "f3", 0))
     assert question(table) is WhichCounter
-    play(table, P1, TakeOver("f5", 0))
+    play(table, P1, TakeOver("f5", 0, "yellow", "fishery"))
     assert table.counters[0] == Counter(S1, "f5", 0)
     assert (table.supply[2 * S1], table.supply[2 * S2]) == (11, 12)
     table = with_hand(myths({"f7": "w[NS]"}), "fairy-melusine")
@@ -802,11 +912,24 @@ def test_the_counter_melusine_brings_may_be_the_last() -> None:
     table.counters, table.supply[2 * S1] = [Counter(S2, "f7", 0)], 1
     with_hand(table, "fairy-melusine")
     play(table, P1, Lay("fairy-melusine", "f8", 0))
-    play(table, P1, TakeOver("f7", 0))
+    play(table, P1, TakeOver("f7", 0, "yellow", "fishery"))
     assert table.outcome is not None
 
 
 # Will o' the Wisp, Bitard
+
+
+@rule("SM-I1-107", "SM-I1-118")
+def test_melusine_on_the_last_square_still_takes_her_counter_before_the_game_ends() -> None:
+    table = myths(HOME | dict.fromkeys(FULL[1:29], "w[NESW]{fishery}"), seats=3)
+    table.counters = [Counter(S2, "g8", 0)]
+    (last,) = (table.layout.names[square] for square in table.layout.squares[S1] if table.marsh.at[square] < 0)
+    with_hand(table, "fairy-melusine")
+    play(table, P1, next(lay for lay in legal(table, P1) if isinstance(lay, Lay) and lay.square == last))
+    assert asked(table) == WhichCounter(P1, last)
+    play(table, P1, TakeOver("g8", 0, "yellow", "fishery"))
+    assert table.counters == [Counter(S1, "g8", 0)]
+    assert table.over == "a section is full"
 
 
 @rule("SM-I1-109", "SM-I1-110")
@@ -925,6 +1048,23 @@ def test_boats_go_home_from_the_left_of_who_ended_the_game_and_stay_where_no_wat
     assert cut.boats[S1] == cut.layout.index["h8"] * LOCAL
 
 
+@rule("SM-I1-123", "SM-I1-083", "SM-I1-111")
+@pytest.mark.parametrize("left", ["red-hand-a", "w[NS]"])
+def test_a_boat_leaves_the_tile_it_stands_on_though_it_could_not_enter_it(left: str) -> None:
+    """A Red Hand that was laid under it, or another's Wisp; what lies ahead still stops it."""
+    table = afloat(myths(HOME | {"f8": "w[NS]", "f9": left, "f10": "w[N]"}), "f9")
+    assert table.village_square(S1) == table.layout.index["f7"]
+    ending(table)
+    assert table.boats[S1] // LOCAL == table.layout.index["f7"]
+    table = afloat(myths(HOME | {"f8": left, "f9": "w[NS]"}), "f9")
+    ending(table)
+    home = left == "w[NS]"
+    assert (table.boats[S1] // LOCAL == table.layout.index["f7"]) == home
+    wisp = afloat(myths(HOME | {"e7": "will-o-the-wisp"}), "e7")
+    ending(wisp)
+    assert wisp.boats[S1] // LOCAL == wisp.layout.index["f7"], "from the Wisp on another's section"
+
+
 @rule("SM-I1-125")
 def test_the_last_counter_on_the_way_home_does_not_end_the_game_again() -> None:
     table = afloat(myths(HOME | {"f8": "w[NS]{fishery}", "f9": "w[N]"}), "f9")
@@ -949,6 +1089,17 @@ def test_without_water_to_the_abbey_all_is_halved_and_halves_are_kept() -> None:
     assert total(odd) == (3 - 28) / 2
     assert points(odd, "village not joined") == 12.5
     assert total(marked({"f7": "w[NS]{fishery}"}, ("f7", 0))) == (3 - 29) / 2, "not laid is not joined"
+
+
+@rule("SM-I1-140")
+@pytest.mark.parametrize("debts_halved", [True, False])
+def test_a_total_below_zero_is_halved_as_well_unless_it_is_agreed_otherwise(debts_halved: bool) -> None:
+    table = myths({"g8": "red-village"}, debts_halved=debts_halved)
+    assert total(table) == (-29 / 2 if debts_halved else -29)
+    rich = myths({"g8": "red-village"} | dict.fromkeys(FULL[9:], "w[NS]{reed}"), debts_halved=debts_halved)
+    rich.counters = [Counter(S1, square, 0) for square in FULL[9:]]
+    whole = 10 * len(FULL[9:]) - sum(rich.marsh.at[square] < 0 for square in rich.layout.squares[S1])
+    assert total(rich) == whole / 2, "above zero always"
 
 
 @rule("SM-I1-127", "SM-I1-128", "SM-I1-134")

@@ -368,6 +368,18 @@ def test_a_counter_is_taken_back_on_entering_its_tile() -> None:
     assert (table.counters, table.supply[2 * S1]) == ([], 6)
 
 
+@rule("SM-I2-041")
+def test_a_counter_is_taken_back_from_whichever_canal_of_the_tile_that_is_passed() -> None:
+    tiles = {"f7": "w[NS]; w[EW]", "f8": "w[N]"}
+    table = marked(afloat(tour(tiles), "f6"), (S1, "f7", 1, -1), (S1, "f8", 0, -1), (S2, "f7", 1, 1))
+    asks(table, BoatSetsOut(P1))
+    play(table, P1, MoveBoat("f7", "water", 0))
+    taken = TakeBack("f7", 1, ARMS[-1])
+    assert legal(table, P1) == [KeepCounters(), taken], "neither another's nor one on another tile"
+    play(table, P1, taken)
+    assert table.counters == [Counter(S1, "f8", 0), Counter(S2, "f7", 1, 1)]
+
+
 @rule("SM-I2-044", "SM-I2-045", "SM-I2-046")
 def test_arms_of_a_fork_are_blocked_one_by_one() -> None:
     tiles = {"f7": "w[NS]", "f8": "w[NESW]", "g8": "w[W]", "f9": "w[N]", "e8": "w[E]"}
@@ -445,7 +457,7 @@ def test_event_tiles_are_exchanged_by_agreement_before_the_lay() -> None:
     play(table, P1, AskToExchange(P2))
     assert Give(REDS) not in legal(table, P1)
     play(table, P1, Give("auberge"))
-    play(table, P1, AskToSee())
+    play(table, P1, AskToSee("auberge"))
     assert question(table) is WhetherToAgree
     play(table, P2, Decline())
     assert view(marshlands(act="I2"), table, P1).hands[P2] == [FACE_DOWN] * 6

@@ -309,7 +309,7 @@ def test_event_tiles_or_by_option_all_are_exchanged_one_for_one_before_the_lay()
     play(table, P1, AskToExchange(P2))
     play(table, P1, Give("heron"))
     assert question(table) is WhatToAskFor, "a single tile is given"
-    play(table, P1, AskToSee())
+    play(table, P1, AskToSee("heron"))
     assert question(table) is WhetherToAgree
     play(table, P2, Decline())
     play(table, P1, Lay("straight", "f9", 0))
@@ -744,14 +744,30 @@ def test_among_markers_equally_near_the_layer_chooses() -> None:
     assert squares(table) == {"f7"}
 
 
-@rule("SM-I3-124", "SM-I3-125", "SM-I3-126")
-def test_elsewhere_the_plant_protects_two_rings_round_it() -> None:
-    tiles = {"h9": "purifying-plant", "f8": "pollution@1", "f9": "w[NS]", "g8": "w[W]", "f11": "w[N]", "f10": "w[NS]"}
-    table = marsh(tiles)
-    assert len(protected(table)) == 25
-    assert squares(spoilt(tiles | {"e8": "w[E]"}, turns=3)) & {"f9", "f10", "f11", "g8"} == set()
-    table = with_hand(marsh({"h9": "purifying-plant", "f8": "w[NS]", "f9": "w[NES]"}), "pollution")
+@rule("SM-I3-124", "SM-I3-125")
+def test_on_another_section_than_the_pollution_the_plant_protects_two_rings_round_it() -> None:
+    table = marsh({"c9": "purifying-plant", "f8": "pollution@1"})
+    protects = {f"{column}{row}" for column in "abcde" for row in range(7, 12)}
+    assert {table.layout.names[square] for square in protected(table)} == protects
+    near = spoilt({"c9": "purifying-plant", "f8": "pollution@1", "e8": "w[EW]", "g8": "w[W]"}, turns=3)
+    assert squares(near) & {"e8", "g8"} == {"g8"}, "what lies two squares away from the Plant stays clean"
+
+
+@rule("SM-I3-124", "SM-I3-125")
+def test_on_the_same_section_as_the_pollution_the_plant_protects_nothing() -> None:
+    tiles = {"h9": "purifying-plant", "f8": "pollution@1", "f9": "w[NS]", "g8": "w[W]", "f10": "w[NS]"}
+    assert not protected(marsh(tiles))
+    assert {"f9", "f10", "g8"} <= squares(spoilt(tiles, turns=3))
+
+
+@rule("SM-I3-126")
+def test_the_pollution_is_not_laid_into_the_area_that_a_plant_on_another_section_protects() -> None:
+    table = with_hand(marsh({"d8": "purifying-plant", "f8": "w[NS]"}), "pollution")
     assert "SM-I3-126" in {why(table, P1, Lay("pollution", "f9", turn)) for turn in range(4)}
+    same = with_hand(marsh({"h9": "purifying-plant", "f8": "w[NS]"}), "pollution")
+    rows = {why(same, P1, Lay("pollution", "f9", turn)) for turn in range(4)}
+    assert "SM-I3-126" not in rows
+    assert "" in rows, "on the Plant's own section it may lie: there nothing is protected"
 
 
 @rule("SM-I3-127")
@@ -764,6 +780,29 @@ def test_markers_in_the_protected_area_go_one_a_turn() -> None:
     play(table, P1, Purify("h8", 0))
     assert squares(asks(table, PlantPurifies(P1))) == {"c9"}
     assert squares(asks(table, PlantPurifies(P1))) == {"c9"}, "outside nothing goes"
+
+
+@rule("SM-I3-127")
+def test_on_the_pollutions_own_section_a_plant_removes_nothing() -> None:
+    table = marsh({"h9": "purifying-plant", "h8": "w[S]", "f8": "pollution@1"})
+    table.purifier = P1
+    polluted(table, ("h8", 0))
+    assert squares(asks(table, PlantPurifies(P1))) == {"h8"}
+
+
+@rule("SM-I3-157")
+@pytest.mark.parametrize("plant_at_once", [True, False])
+def test_away_from_the_pollution_a_plant_removes_its_first_marker_at_once_or_on_the_next_turn(
+    plant_at_once: bool,
+) -> None:
+    tiles = {"e7": "pollution@1", "f8": "w[NS]", "g8": "w[E]", "f9": "w[NS]"}
+    table = polluted(with_hand(marsh(tiles, plant_at_once=plant_at_once), "purifying-plant", "bend"), ("g8", 0))
+    play(
+        table, P1, next(lay for lay in offered(table, P1, Lay) if (lay.tile, lay.square) == ("purifying-plant", "f10"))
+    )
+    assert squares(table) == (set() if plant_at_once else {"g8"})
+    assert squares(asks(table, PlantPurifies(P2))) == squares(table), "only for who laid it"
+    assert squares(asks(table, PlantPurifies(P1))) == set()
 
 
 # Mad Cow and Pasture

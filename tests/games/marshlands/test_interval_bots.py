@@ -12,7 +12,7 @@ from mire.bots.greedy import Greedy
 from mire.bots.search import Search
 from mire.games.marshlands.board import LOCAL
 from mire.games.marshlands.boats import MoveBoat, WhichWay
-from mire.games.marshlands.circuits import canals_over
+from mire.games.marshlands.circuits import AT_A_GLANCE, canals_over
 from mire.games.marshlands.interval_bots import (
     FEW,
     Position,
@@ -61,7 +61,7 @@ def test_circuits_are_searched_again_wherever_a_lay_may_have_changed_them() -> N
         "private-property-a-red",
     ]
     now, changed = Position(table, seat), 0
-    assert now.built == travelled_worth(table, now.colour, circuits_of(table, now.colour)[1].points)
+    assert now.built == travelled_worth(table, now.colour, circuits_of(table, now.colour, AT_A_GLANCE)[1].points)
     for lay in legal(table, seat):
         if not isinstance(lay, Lay):
             continue
@@ -70,13 +70,13 @@ def test_circuits_are_searched_again_wherever_a_lay_may_have_changed_them() -> N
         after = clone(table)
         after.agenda = []
         lay.do(after, seat)
-        points = circuits_of(after, now.colour)[1].points
+        points = circuits_of(after, now.colour, AT_A_GLANCE)[1].points
         assert now.built_after(after, square, canals) == travelled_worth(after, now.colour, points), lay
         if kind_of(lay.tile):
             assert now.margin_after(after, square, canals, kind_of(lay.tile)) == margin(
                 points_of_all(after), now.colour
             ), lay
-        changed += points != circuits_of(table, now.colour)[1].points
+        changed += points != circuits_of(table, now.colour, AT_A_GLANCE)[1].points
     assert changed, "some lay makes a circuit or breaks one"
 
 
@@ -155,4 +155,4 @@ def test_a_tile_that_closes_a_circuit_is_laid() -> None:
     chosen = Greedy(game, Dice(seed_from(1))).choose(view(game, table, P1), P1)
     assert isinstance(chosen, Lay)
     assert chosen.square == "h8"
-    assert once_laid(table, chosen, lambda after: circuits_of(after, S1)[1].points) == 7 + 1
+    assert once_laid(table, chosen, lambda after: circuits_of(after, S1, AT_A_GLANCE)[1].points) == 7 + 1

@@ -1,4 +1,4 @@
-"""What the acts say: sentences that a person can tell apart, with units that a person can see."""
+"""What the acts and intervals say: sentences that a person can tell apart, with units that a person can see."""
 
 from __future__ import annotations
 
@@ -7,28 +7,33 @@ from random import Random
 
 import pytest
 
-from mire import legal, play, start, to_act
+from mire import legal, play, refusal, start, to_act
 from mire.books.played import seed_from
-from mire.books.telling import told
+from mire.books.telling import ending, told
 from mire.books.writing import frame
 from mire.cli.sentences import spelt
 from mire.games.marshlands.acts import ACTS
 from mire.games.marshlands.board import LOCAL
 from mire.games.marshlands.boats import BoatSetsOut, MoveBoat
+from mire.games.marshlands.canals import TakeBack, WhichToTakeBack
 from mire.games.marshlands.counters import Claim, ClaimsAreMade
 from mire.games.marshlands.eclipse import BringDarkness, TurnBoard
+from mire.games.marshlands.environment import forbidden
+from mire.games.marshlands.environment_laid import PlantPurifies, Pollute, PollutionIsChecked, Purify
 from mire.games.marshlands.events import BoardTurned
 from mire.games.marshlands.laying import Lay
+from mire.games.marshlands.myths_laid import TakeOver, WhichCounter
 from mire.games.marshlands.race import SetVillage
+from mire.games.marshlands.table import Counter, Stain
 from mire.games.marshlands.tiles import whereabouts
 from mire.games.marshlands.turns import TurnVillage
-from tests.games.marshlands.layout import P1, S1, asks, laid_out, marshlands, offered
+from tests.games.marshlands.layout import P1, S1, S2, S3, asks, give, laid_out, marshlands, offered, turn_of
 from tests.ledger import rule
 
 ENGINE_WORDS = re.compile(r"turned \d|part \d|(water|field) \d|by \d(?! quarter)|[a-z]-with-|  ")
 
 
-@pytest.mark.parametrize("act", [act for act in ACTS if ACTS[act].event_tiles == "none"])
+@pytest.mark.parametrize("act", ACTS)
 def test_no_two_answers_read_alike_and_none_speaks_of_parts(act: str) -> None:
     game = marshlands(act=act)
     names = game.names(game.players[-1])
@@ -103,7 +108,7 @@ def test_parts_are_called_by_the_compass() -> None:
     assert [whereabouts(bend, part) for part in range(4)] == ["north", "east", "north-east", "south and west"]
 
 
-@pytest.mark.parametrize("act", [act for act in ACTS if ACTS[act].event_tiles == "none"])
+@pytest.mark.parametrize("act", ACTS)
 def test_questions_of_an_act_stand_on_rows_of_that_act(act: str) -> None:
     """But for what the options and the Solar Eclipse bring, which have chapters of their own."""
     game = marshlands(act=act)
@@ -119,4 +124,104 @@ def test_questions_of_an_act_stand_on_rows_of_that_act(act: str) -> None:
             seen |= set(rows)
             options = legal(table, seats[0])
             play(table, seats[0], options[luck.randrange(len(options))])
-    assert {row for row in seen if not row.startswith(f"SM-A{act}-")} == set()
+    own = f"SM-{act}-" if act.startswith("I") else f"SM-A{act}-"
+    assert {row for row in seen if not row.startswith(own)} == set()
+
+
+@rule("SM-I1-107")
+def test_melusine_hears_whose_counter_it_is_and_on_what() -> None:
+    tiles = {"f7": "red-village", "f8": "w[NS]; C[E]; C[W]", "g8": "w[N]{reed}; C[W]", "f9": "w[N]{fishery}"}
+    table = laid_out(tiles, act="I1", seats=3)
+    table.counters = [Counter(S2, "f8", 1), Counter(S2, "f8", 2), Counter(S3, "g8", 0), Counter(S2, "f9", 0)]
+    asks(table, WhichCounter(P1, "f7"))
+    assert [told(action) for action in offered(table, P1, TakeOver)] == [
+        "Replace the yellow counter on the copse in the east at f8",
+        "Replace the yellow counter on the copse in the west at f8",
+        "Replace the blue counter on the reed bed at g8",
+        "Replace the yellow counter on the fishery at f9",
+    ]
+
+
+@rule("SM-I2-041")
+def test_of_two_canals_of_a_tile_one_hears_which_counter_is_taken_back() -> None:
+    table = laid_out({"f7": "w[NS]; w[EW]"}, act="I2")
+    table.boats[S1] = table.layout.index["f7"] * LOCAL
+    table.counters = [Counter(S1, "f7", 0), Counter(S1, "f7", 1)]
+    asks(table, WhichToTakeBack(P1))
+    assert [told(action) for action in offered(table, P1, TakeBack)] == [
+        "Take back your counter on the canal in the north and south at f7, all of it",
+        "Take back your counter on the canal in the east and west at f7, all of it",
+    ]
+    table.counters = [Counter(S1, "f7", 1)]
+    assert [told(action) for action in offered(table, P1, TakeBack)] == [
+        "Take back your counter on the canal at f7, all of it"
+    ]
+
+
+@rule("SM-I3-107", "SM-I3-121")
+def test_of_two_waters_of_a_tile_one_hears_which_is_polluted_or_purified() -> None:
+    tiles = {"f7": "red-village", "e6": "yellow-village", "f8": "pollution@1", "f9": "w[N]; w[W]", "e9": "w[E]"}
+    table = laid_out(tiles | {"f10": "purifying-plant"}, act="I3")
+    table.polluted = [Stain("f9", 0), Stain("f9", 1), Stain("e9", 0)]
+    table.purifier, table.cleaning, table.purified = P1, True, ["f8"]
+    asks(table, PlantPurifies(P1))
+    assert [told(action) for action in offered(table, P1, Purify)] == [
+        "Purify the water in the north at f9",
+        "Purify the water in the west at f9",
+    ]
+    table.purified = ["f9"]
+    asks(table, PlantPurifies(P1))
+    assert told(offered(table, P1, Purify)[0]) == "Purify the water at e9"
+    assert told(Pollute("f9", 0, "water in the north")) == "Pollute the water in the north at f9"
+
+
+def why_not(act: str, tiles: dict[str, str], card: str, square: str) -> tuple[str, str]:
+    """Why P1 may not lay an event tile there, whichever way it is turned."""
+    table = laid_out(tiles, act=act)
+    give(table, [card], ["bend"] * 4)
+    turn_of(table)
+    refused = [refusal(table, P1, Lay(card, square, turn)) for turn in range(4)]
+    rows = {(one.why, one.rule) for one in refused if one is not None and not one.rule.startswith("SM-G")}
+    assert len(rows) == 1, rows
+    return rows.pop()
+
+
+@rule("SM-I1-043", "SM-I1-106", "SM-I2-083", "SM-I2-084", "SM-I3-083", "SM-I3-084", "SM-I3-078", "SM-I3-046")
+def test_a_refusal_names_the_event_tile_that_forbids() -> None:
+    homes = {"f7": "red-village", "e6": "yellow-village"}
+    canal = {"f7": "w[NS]", "f8": "w[NS]", "f9": "signposting-a"}
+    assert why_not("I1", {"f7": "w[NS]", "f8": "imps-a"}, "wizard-b", "f8") == (
+        "Wizard may not take the place of Imps; only Gargantua may.",
+        "SM-I1-043",
+    )
+    assert why_not("I1", {"f7": "w[NS]", "f8": "bishop"}, "wizard-b", "f8") == (
+        "Wizard may not take the place of Bishop.",
+        "SM-I1-043",
+    )
+    kinds = [kind for kind in laid_out(act="I2").shapes.names if kind.startswith("signposting")]
+    canal["f9"] = kinds[0]
+    jam = next(kind for kind in laid_out(act="I2").shapes.names if kind.startswith("traffic-jam"))
+    assert why_not("I2", canal, jam, "f8") == ("Signposting keeps Traffic Jam off this section.", "SM-I2-083")
+    for card, keeper, why, row in (
+        ("rodents", "gamekeeper", "The Gamekeeper keeps the Rodents off this section.", "SM-I3-083"),
+        ("heron", "gamekeeper", "The Gamekeeper keeps the Heron off this section.", "SM-I3-084"),
+        ("poacher", "water-bailiff", "The Water Bailiff keeps the Poacher off this section.", "SM-I3-078"),
+    ):
+        table = laid_out(homes | {"h9": keeper}, act="I3")
+        refused = forbidden(
+            table, P1, card, table.layout.index["f8"], table.shapes.shapes[4 * table.shapes.kinds[card]]
+        )
+        assert refused is not None
+        assert (refused.why, refused.rule) == (why, row)
+
+
+@rule("SM-I3-144")
+def test_a_defeat_by_pollution_says_why() -> None:
+    table = laid_out({"f7": "red-village", "e6": "yellow-village"}, act="I3")
+    table.polluted = [Stain(square, 0) for square in table.where]
+    asks(table, PollutionIsChecked())
+    assert table.outcome is not None
+    assert ending(table.outcome, ("Ann", "Ben")) == (
+        "All have lost together. Pollution has reached every tile. "
+        "No water is left that bears no marker, so nobody's points count."
+    )

@@ -155,7 +155,7 @@ def lay(ground: Ground, shapes: list[Shape], marsh: Any, square: int, number: in
                 joined(up, start + shape.middle[side], there + other.middle[back])
                 if sections[square] == sections[beside]:
                     joined(own, start + shape.middle[side], there + other.middle[back])
-        elif mine == theirs and mine != FIELD and mine != TREES:
+        elif mine == theirs and mine in (COPSE, GARDEN):
             _join_land(up, sums, start + shape.middle[side], there + other.middle[back])
         else:
             if mine in (COPSE, GARDEN):

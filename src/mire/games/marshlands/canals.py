@@ -11,7 +11,7 @@ from mire.games.marshlands.board import LOCAL, WATER
 from .events import CanalMarked, CounterTakenBack
 from .ground import Square
 from .table import Counter, MarshlandsTable
-from .tiles import ABBEY, VILLAGES
+from .tiles import ABBEY, VILLAGES, whereabouts
 
 WHOLE = -1  # a counter on the whole canal, or on its junction; or else on the arm towards a side
 ARMS = ("the north arm", "the east arm", "the south arm", "the west arm", "all of it")  # by side; the last for WHOLE
@@ -45,7 +45,8 @@ class WhichToTakeBack(Choice):
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         mine = own_counters(table, self.seat)
-        return [KeepCounters(), *(TakeBack(one.square, one.part, ARMS[one.side]) for one in mine)]
+        several = len({one.part for one in mine}) > 1
+        return [KeepCounters(), *(taken_back(table, one, several) for one in mine)]
 
 
 class WhereToMark(Choice):
@@ -82,10 +83,11 @@ class TakeBack(Action):
     """A counter goes back to its owner's supply."""
 
     rules = ("SM-I2-041",)
-    says = "Take back your counter on the canal at {square}, part {part}, {arm}"
+    says = "Take back your counter on the {canal} at {square}, {arm}"
     square: Square
-    part: int
-    arm: str
+    part: int = -1
+    arm: str = ARMS[WHOLE]
+    canal: str = "canal"  # and where on the tile it is, if there are several to choose from
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:
         table.counters.remove(Counter(table.colours[seat], self.square, self.part, side_of(self.arm)))
@@ -94,14 +96,20 @@ class TakeBack(Action):
         return WhichToTakeBack(seat) if own_counters(table, seat) else None
 
 
+def taken_back(table: MarshlandsTable, counter: Counter, several: bool) -> TakeBack:
+    shape = table.shape_at(table.layout.index[counter.square])
+    canal = f"canal in the {whereabouts(shape, counter.part)}" if several else "canal"
+    return TakeBack(counter.square, counter.part, ARMS[counter.side], canal)
+
+
 class Mark(Action):
     """A counter is put on a canal, or on one arm of it."""
 
     rules = ("SM-I2-031", "SM-I2-034", "SM-I2-035", "SM-I2-036", "SM-I2-038")
-    says = "Put a counter on the canal at {square}, part {part}, {arm}"
+    says = "Put a counter on the canal at {square}, {arm}"
     square: Square
-    part: int
-    arm: str
+    part: int = -1
+    arm: str = ARMS[WHOLE]
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:
         table.counters.append(Counter(table.colours[seat], self.square, self.part, side_of(self.arm)))
@@ -126,8 +134,10 @@ def side_of(arm: str) -> int:
 
 
 def own_counters(table: MarshlandsTable, seat: Seat) -> list[Counter]:
-    """The player's own counters on the canal the boat is on."""
-    return [counter for counter in on_this_canal(table, seat) if counter.colour == table.colours[seat]]
+    """The player's own counters on the tile the boat is on, on whichever of its canals."""
+    colour = table.colours[seat]
+    name = table.layout.names[table.boats[colour] // LOCAL]
+    return [counter for counter in table.counters if (counter.colour, counter.square) == (colour, name)]
 
 
 def on_this_canal(table: MarshlandsTable, seat: Seat) -> list[Counter]:

@@ -7,7 +7,9 @@ each two of its sides that are passed, however often.
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
+import sys
+from bisect import bisect_right
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from mire.games.marshlands.board import DRY, LOCAL, WATER
@@ -18,10 +20,10 @@ from .tiles import ABBEY, COLOURS, VILLAGES
 
 PROPERTY = "private-property"
 
-# On boards full of crossings there is no end of circuits; there the search stops, so that nobody waits for it.
-MOST_STEPS = 1500  # along stretches of canal, in one search
-LONGEST = 60  # so many circuits are tried in a set
-MOST_SETS = 2000  # of circuits that are added to
+# On boards full of crossings there is no end of circuits.  So many steps along stretches of canal are taken, and then
+# so many sets of circuits looked at, before a search is given up; what was found then says that it is not sure.
+THOROUGHLY = 1_000_000  # when points are counted; no board of 240 games has needed half of it
+AT_A_GLANCE = 5_000  # while the game goes on, so that nobody waits
 
 
 class Pass(NamedTuple):
@@ -49,18 +51,20 @@ class Circuit(NamedTuple):
 
 
 class Best(NamedTuple):
-    """The circuits that together are worth most, and what they are worth."""
+    """The circuits that together are worth most, what they are worth, and whether everything was looked at."""
 
     circuits: tuple[Circuit, ...]
     points: int
+    is_sure: bool
 
 
 class Canals:
     """The water a colour may travel, as stretches between junctions."""
 
-    def __init__(self, table: MarshlandsTable, colour: Section) -> None:
+    def __init__(self, table: MarshlandsTable, colour: Section, patience: int = THOROUGHLY) -> None:
         self.table = table
         self.colour = colour
+        self.patience = patience  # how many more steps are taken
         self.home = table.layout.centre * LOCAL
         self.stretches: dict[tuple[int, int], Stretch] = {}
         self.bits: dict[tuple[int, int], int] = {}  # of each way over a tile: its square, and two sides as bits
@@ -95,11 +99,10 @@ class Canals:
         return found
 
     def all(self) -> list[Circuit]:
-        """Every circuit that counts, as far as the search goes, the longest first."""
+        """Every circuit that counts, as far as patience goes, the longest first."""
         if self.exit not in self.links.get(self.home, {}):
             return []
         self.found = {}
-        self.steps = 0
         self.walk([], 0, {}, frozenset(), self.home, -1)
         return sorted(self.found.values(), key=lambda circuit: (-circuit.mask.bit_count(), circuit.passes))
 
@@ -115,9 +118,9 @@ class Canals:
         """Go on from a junction by every stretch not used yet; `first` tells how long the way was at each junction."""
         sides = [self.exit] if spot == self.home else [side for side in self.links[spot] if (spot, side) not in used]
         for side in sides:
-            self.steps += 1
-            if self.steps > MOST_STEPS:
+            if not self.patience:
                 return
+            self.patience -= 1
             here = [] if spot == self.home else [Pass(spot, entered, side)]
             between, passed, to, arrived = self.stretch(spot, side)
             further = way + here + between
@@ -255,51 +258,107 @@ def is_marked(table: MarshlandsTable, colour: Section, one: Pass) -> bool:
 # The best set
 
 
-def best_set(circuits: list[Circuit], worth: Worth) -> Best:
-    """The circuits that together are worth most: each further one less than half counted already (SM-I2-109).
-
-    Sets that are worth most so far are added to first.
-    """
-    longest = [(circuit, circuit.mask, circuit.mask.bit_count() + 1) for circuit in circuits[:LONGEST]]
-    best = Best((), 0)
-    seen = set()
-    sets: list[tuple[int, int, int, tuple[Circuit, ...]]] = [(0, 0, 0, ())]  # worth, negative; number; union; circuits
-    for _ in range(MOST_SETS):
-        if not sets:
-            break
-        _, _, union, chosen = heappop(sets)
-        for circuit, mask, points in longest:
-            if chosen and 2 * (mask & union).bit_count() >= points:
-                continue
-            whole = union | mask
-            if whole == union or (whole, len(chosen)) in seen:
-                continue
-            seen.add((whole, len(chosen)))
-            more = (*chosen, circuit)
-            value = worth.of(whole, more)
-            if value > best.points:
-                best = Best(more, value)
-            heappush(sets, (-value, len(seen), whole, more))
-    return best
+Bonus: TypeAlias = tuple[int, int]  # where something lies, as bits, and what it is worth to whose circuit runs over it
 
 
-class Worth:
+class Worth(NamedTuple):
     """What a set of circuits is worth: a point a tile, one for each circuit, and what lies on them."""
 
-    def __init__(self, bonuses: list[tuple[int, int]], bad: list[tuple[int, int]], guide: int) -> None:
-        self.bonuses = bonuses  # where it is, as bits, and what it is worth
-        self.bad = bad  # the same of what a Professional Guide cancels on his circuit
-        self.guide = guide
+    bonuses: tuple[Bonus, ...]
+    bad: tuple[Bonus, ...]  # what a Professional Guide cancels on his circuit
+    guide: int  # where he is
 
-    def of(self, union: int, circuits: tuple[Circuit, ...]) -> int:
-        points = union.bit_count() + len(circuits)
+    def of(self, union: int, masks: tuple[int, ...]) -> int:
+        points = union.bit_count() + len(masks)
         for where, worth in self.bonuses:
             if union & where:
                 points += worth
         for where, worth in self.bad:
-            if union & where and not self.is_guided(where, circuits):
+            if union & where and not self.is_guided(where, masks):
                 points += worth
         return points
 
-    def is_guided(self, where: int, circuits: tuple[Circuit, ...]) -> bool:
-        return any(circuit.mask & where and circuit.mask & self.guide for circuit in circuits)
+    def is_guided(self, where: int, masks: tuple[int, ...]) -> bool:
+        return any(mask & where and mask & self.guide for mask in masks)
+
+    def guided(self, masks: tuple[int, ...]) -> tuple[bool, ...]:
+        return tuple(self.is_guided(where, masks) for where, _ in self.bad) if self.guide else ()
+
+    def at_most(self, union: int, reach: int, points: int) -> int:
+        """What so many points may become once all that can be reached is passed, but for what each circuit counts."""
+        points += (reach & ~union).bit_count()
+        for where, worth in self.bonuses:
+            if worth > 0 and reach & where and not union & where:
+                points += worth
+        return points - sum(worth for _, worth in self.bad) if self.guide else points
+
+
+def best_set(circuits: list[Circuit], worth: Worth, patience: int) -> Best:
+    """The circuits that together are worth most: each further one less than half counted already (SM-I2-109)."""
+    by_mask = {circuit.mask: circuit for circuit in circuits}
+    masks, points, is_sure = best_masks(tuple(by_mask), worth, patience)
+    longest_first = tuple(sorted(masks, key=int.bit_count, reverse=True))
+    shown = longest_first if may_be_counted(longest_first) else masks
+    return Best(tuple(by_mask[mask] for mask in shown), points, is_sure)
+
+
+def may_be_counted(masks: tuple[int, ...]) -> bool:
+    """Whether of each, in this order, less than half is counted already."""
+    union = 0
+    for mask in masks:
+        if (mask & union).bit_count() > mask.bit_count() // 2:
+            return False
+        union |= mask
+    return True
+
+
+class Addable(NamedTuple):
+    """A circuit that may be added to a set: how many of its tiles may be counted already, and how many may not."""
+
+    mask: int
+    shared: int
+    new: int
+
+
+@lru_cache(maxsize=256)
+def best_masks(masks: tuple[int, ...], worth: Worth, patience: int) -> tuple[tuple[int, ...], int, bool]:
+    """Which circuits, what they are worth, and whether that is sure; kept, as one board is looked at again and again.
+
+    Branch and bound: what cannot be added now never can be later, and two sets that pass the same tiles go on alike.
+    Of what can be added to a set, what promises most is looked at first, and with all that follows from it.
+    """
+    smallest = sorted(masks, key=lambda mask: (mask.bit_count(), mask))
+    all_of_them = [Addable(mask, mask.bit_count() // 2, (mask.bit_count() + 1) // 2) for mask in smallest]
+    best: tuple[int, ...] = ()
+    most = 0
+    most_circuits: dict[tuple[int, tuple[bool, ...]], int] = {}  # of those sets that pass the same
+    sets = [(sys.maxsize, 0, 0, best, all_of_them)]  # worth at most, points, union, masks, what may be addable
+    while sets and len(most_circuits) <= patience:
+        at_most, owned, union, chosen, before = sets.pop()
+        if at_most <= most:
+            continue
+        addable = [one for one in before if (one.mask & union).bit_count() <= one.shared]
+        reach = union
+        needed: list[int] = []  # how many tiles the smallest need: one of them, two and so on
+        for one in addable:
+            reach |= one.mask
+            needed.append(one.new + (needed[-1] if needed else 0))
+        room = (reach & ~union).bit_count()
+        if worth.at_most(union, reach, owned) + bisect_right(needed, room) <= most:
+            continue
+        larger = []
+        for one in addable:
+            whole, more = union | one.mask, (*chosen, one.mask)
+            alike = whole, worth.guided(more)
+            if most_circuits.get(alike, 0) >= len(more):
+                continue
+            most_circuits[alike] = len(more)
+            points = worth.of(whole, more)
+            if points > most:
+                best, most = more, points
+            room = (reach & ~whole).bit_count()
+            at_most = worth.at_most(whole, reach, points) + bisect_right(needed, room)
+            if at_most > most:
+                larger.append((at_most, points, whole, more, addable))
+        sets += sorted(larger, key=lambda one: one[:2])
+    return best, most, not sets

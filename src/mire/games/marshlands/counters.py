@@ -104,8 +104,9 @@ def claimable(table: MarshlandsTable, seat: Seat) -> list[Claim]:
     reach = beside_boat(table, seat) if table.act.boats else finished_by_last_tile(table)
     taken, names = claims(table), table.layout.names
     found: dict[int, Claim] = {}
-    for what, spot in reach:
-        if not table.act.claims_on_events and kind_of(table.card_at(spot // LOCAL) or ""):
+    for what, touched in reach:
+        spot = touched if table.act.claims_on_events else beside_events(table, seat, touched)
+        if spot < 0:
             continue
         key = key_of(table, table.node(spot))
         if key not in taken and key not in found:
@@ -122,6 +123,24 @@ def told_apart(table: MarshlandsTable, claims: list[Claim]) -> list[Claim]:
         where = f" in the {whereabouts(shape, claim.part)}" if alike[claim.what, claim.square] > 1 else ""
         found.append(Claim(claim.what + where, claim.square, claim.part))
     return found
+
+
+def beside_events(table: MarshlandsTable, seat: Seat, spot: int) -> int:
+    """Where the counter goes, as none lies on an event tile: on another tile of what a boat touches from elsewhere.
+
+    -1 if there is no such place: the boat itself is on the event tile, or nothing but event tiles is there.
+    """
+    if not is_event(table, spot):
+        return spot
+    if spot // LOCAL == table.boats[table.colours[seat]] // LOCAL:
+        return -1
+    up, spots = table.marsh.up, table.marsh.spots
+    top = root(up, table.node(spot))
+    return next((other for node, other in enumerate(spots) if root(up, node) == top and not is_event(table, other)), -1)
+
+
+def is_event(table: MarshlandsTable, spot: int) -> bool:
+    return bool(kind_of(table.card_at(spot // LOCAL) or ""))
 
 
 def is_claimed(table: MarshlandsTable, claim: Claim) -> bool:

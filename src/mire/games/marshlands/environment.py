@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mire.books.telling import called
 from mire.core.agenda import Refusal
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import COPSE, FISHERY, FROG, LOCAL, REED, Shape, facing, featured, root
@@ -63,10 +64,10 @@ def forbidden(table: MarshlandsTable, seat: Seat, card: Card, square: int, shape
     if kind in KEPT_OFF:
         keeper, row = KEPT_OFF[kind]
         if keeper in lying(table, section) and kind_of(table.card_at(square) or "") != keeper:
-            return Refusal("Another event tile keeps that off this section.", row)
+            return Refusal(f"The {called(keeper)} keeps the {called(kind)} off this section.", row)
     if kind == "fire":
         return no_fire(table, square, shape)
-    if kind == "pollution" and square in protected(table):
+    if kind == "pollution" and square in protected(table, besides=section):
         return Refusal("The Purifying Plant protects that square.", "SM-I3-126")
     return None
 
@@ -97,14 +98,14 @@ def copses_beside(table: MarshlandsTable, square: int, shape: Shape) -> list[int
     return found
 
 
-def protected(table: MarshlandsTable) -> set[int]:
-    """The two rings round the Purifying Plant."""
-    plants = [
-        table.layout.index[name]
-        for card, name in zip(table.laid, table.where, strict=True)
-        if kind_of(card) == "purifying-plant"
-    ]
-    return {square for plant in plants for square in (plant, *table.layout.around(plant, PROTECTED_RINGS))}
+def protected(table: MarshlandsTable, besides: Section | None = None) -> set[int]:
+    """The two rings round the Purifying Plant, if the Pollution lies, or is to be laid, on another section."""
+    found: set[int] = set()
+    for section, kinds in lying_everywhere(table).items():
+        if section != besides and "pollution" not in kinds:
+            for plant in kinds.get("purifying-plant", ()):
+                found |= {plant, *table.layout.around(plant, PROTECTED_RINGS)}
+    return found
 
 
 # Whom they stop

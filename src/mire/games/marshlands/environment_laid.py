@@ -13,7 +13,7 @@ from .event_tiles import change
 from .events import GameEnded, MarkerRemoved, TileRemovedFromBoard, WaterPolluted
 from .ground import Square
 from .table import MarshlandsTable, Stain
-from .tiles import CENTRES, VILLAGES, kind_of
+from .tiles import CENTRES, VILLAGES, kind_of, whereabouts
 
 
 def laid_in_environment(
@@ -40,6 +40,7 @@ def laid_in_environment(
         if before == "pollution":
             table.spreading = ""
             table.cleaning = True
+        if table.cleaning or table.options.plant_at_once:
             return (PlantPurifies(seat),)
     return ()
 
@@ -112,17 +113,26 @@ class WhichTileToPollute(Choice):
     rules = ("SM-I3-106", "SM-I3-107")
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
+        spots = next_stains(table)
         names = table.layout.names
-        return [Pollute(names[spot // LOCAL], spot % LOCAL) for spot in next_stains(table)]
+        return [Pollute(names[spot // LOCAL], spot % LOCAL, water_among(table, spot, spots)) for spot in spots]
+
+
+def water_among(table: MarshlandsTable, spot: int, spots: list[int]) -> str:
+    """A water to choose; with another of the same tile among them, also where on the tile it is."""
+    if sum(other // LOCAL == spot // LOCAL for other in spots) == 1:
+        return "water"
+    return f"water in the {whereabouts(table.shape_at(spot // LOCAL), spot % LOCAL)}"
 
 
 class Pollute(Action):
     """A marker is put on a water."""
 
     rules = ("SM-I3-107",)
-    says = "Pollute {square}, part {part}"
+    says = "Pollute the {water} at {square}"
     square: Square
-    part: int
+    part: int = -1
+    water: str = "water"
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:
         stain(table, seat, [table.layout.index[self.square] * LOCAL + self.part])
@@ -138,14 +148,21 @@ class PollutionIsChecked(Step):
         if not is_all_polluted(table):
             return None
         table.say(GameEnded("pollution has reached every tile"))
-        return table.end(reason="pollution has reached every tile", scores=(0.0,) * table.seats)
+        return table.end(
+            reason="pollution has reached every tile",
+            why="No water is left that bears no marker, so nobody's points count.",
+            scores=(0.0,) * table.seats,
+        )
 
 
 # The Purifying Plant
 
 
 class PlantPurifies(Step):
-    """Who laid the Purifying Plant removes a marker: at once if it took the Pollution's place, then one each turn."""
+    """Who laid the Purifying Plant removes a marker: at once if it took the Pollution's place, then one each turn.
+
+    By option at once wherever it lies.
+    """
 
     rules = ("SM-I3-121", "SM-I3-122", "SM-I3-127")
     seat: Seat
@@ -196,17 +213,19 @@ class WhichMarker(Choice):
     rules = ("SM-I3-121", "SM-I3-122")
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
+        spots = removable(table)
         names = table.layout.names
-        return [Purify(names[spot // LOCAL], spot % LOCAL) for spot in removable(table)]
+        return [Purify(names[spot // LOCAL], spot % LOCAL, water_among(table, spot, spots)) for spot in spots]
 
 
 class Purify(Action):
     """A water is clean again."""
 
     rules = ("SM-I3-121", "SM-I3-122", "SM-I3-123")
-    says = "Purify {square}, part {part}"
+    says = "Purify the {water} at {square}"
     square: Square
-    part: int
+    part: int = -1
+    water: str = "water"
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:
         table.polluted.remove(Stain(self.square, self.part))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from mire.books.telling import called, listed
 from mire.core.agenda import Refusal
 from mire.core.records import Card
 from mire.games.marshlands.board import FIELD, LOCAL, WATER, Shape, frontier, root
@@ -33,8 +34,11 @@ def irreplaceable(table: MarshlandsTable, card: Card, square: int) -> Refusal | 
     if old in VILLAGES or old in CENTRES:
         row = replacing.village if old in VILLAGES else replacing.abbey
         return Refusal("Villages and the Abbey are never replaced.", row)
-    if kind_of(old) and kind_of(old) not in replacing.may.get(kind, ()):
-        return Refusal("An event tile may not replace that event tile.", replacing.event)
+    there = kind_of(old)
+    if there and there not in replacing.may.get(kind, ()):
+        able = [called(other) for other, others in replacing.may.items() if there in others]
+        which = f"; only {listed(able)} may" if able else ""
+        return Refusal(f"{called(kind)} may not take the place of {called(there)}{which}.", replacing.event)
     return None
 
 

@@ -218,7 +218,7 @@ class TileReplaced(Event):
 class TileRemovedFromBoard(Event):
     rules = ("SM-I1-068", "SM-I1-069")
     says = "{tile} on {square} left the game."
-    tile: str
+    tile: Card
     square: Square
 
 
@@ -305,6 +305,12 @@ class TileTakenInReturn(Event):
     def seen_by(self, viewer: Viewer) -> TileTakenInReturn:
         knows = viewer in (self.seat, self.whom)
         return self if knows else TileTakenInReturn(self.seat, self.whom, FACE_DOWN)
+
+
+class CircuitsNotAllCompared(Event):
+    rules = ("SM-I2-109",)
+    says = "{seat} has more circuits than can all be compared: the best that were found count."
+    seat: Seat
 
 
 class WaterPolluted(Event):

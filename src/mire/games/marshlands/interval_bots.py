@@ -15,7 +15,7 @@ from mire.games.marshlands.board import FIELD, FISHERY, LOCAL, REED, SEGMENT, WA
 from .boats import GoHome, MoveBoat, Stay
 from .boats import ways as ways_of_boat
 from .canals import WHOLE, KeepCounters, Mark, MarkNothing, TakeBack, side_of
-from .circuits import Best, CanalsOver, canals_over
+from .circuits import AT_A_GLANCE, Best, CanalsOver, canals_over
 from .circuits import blocked as blocked_for
 from .counters import Claim, Leave, claimable, is_finished
 from .drawing import hand_limit
@@ -109,7 +109,7 @@ def points_of_all(table: MarshlandsTable) -> dict[Section, float]:
     """The points of each colour as they stand."""
     if not table.act.marks_canals:
         return {colour: float(points) for colour, points in totals(table, sheet(table)).items()}
-    return points_by_canal(table, lambda colour: circuits_of(table, colour)[1].points)
+    return points_by_canal(table, lambda colour: circuits_of(table, colour, AT_A_GLANCE)[1].points)
 
 
 def points_by_canal(table: MarshlandsTable, circuits: Callable[[Section], int]) -> dict[Section, float]:
@@ -151,7 +151,7 @@ class Position:
     def circuits(self, colour: Section) -> tuple[set[int], Best]:
         """Interval 2: the squares on any circuit of a colour, and its best circuits."""
         if colour not in self.known:
-            canals, best, _ = circuits_of(self.table, colour)
+            canals, best, _ = circuits_of(self.table, colour, AT_A_GLANCE)
             squares = {one.spot // LOCAL for circuit in canals.found.values() for one in circuit.passes}
             self.known[colour] = squares, best
         return self.known[colour]
@@ -171,7 +171,7 @@ class Position:
         squares, best = self.circuits(colour)
         if square not in squares and canals_over(after, square) <= canals:
             return best.points
-        return circuits_of(after, colour)[1].points
+        return circuits_of(after, colour, AT_A_GLANCE)[1].points
 
     def margin_after(self, after: MarshlandsTable, square: int, canals: CanalsOver, kind: str) -> float:
         """The margin once an event tile was laid on this square."""
@@ -363,7 +363,7 @@ def blocked(now: Position, action: Mark | TakeBack) -> float:
     action.do(after, now.seat)
     at_home = now.table.layout.ground.sections[now.table.layout.index[action.square]] == now.colour
     guard = GUARDING if at_home and side_of(action.arm) == WHOLE else 0.0
-    gained = float(circuits_of(after, now.colour)[1].points - now.circuits(now.colour)[1].points)
+    gained = float(circuits_of(after, now.colour, AT_A_GLANCE)[1].points - now.circuits(now.colour)[1].points)
     return gained + (guard if isinstance(action, Mark) else -guard)
 
 

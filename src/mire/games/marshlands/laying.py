@@ -68,7 +68,7 @@ class Lay(Action):
         follows = table.act.follows(table, seat, self.tile, square, old)
         is_over = any(isinstance(item, GameIsOver) for item in follows)
         if table.act.ends_when_full == "one section" and table.is_full(section) and not is_over:
-            return GameIsOver("a section is full", seat)
+            return *follows, GameIsOver("a section is full", seat)
         if table.act.ends_when_full == "all sections" and all(map(table.is_full, table.used)):
             return GameIsOver("every square is covered")
         if table.act.lays == "own or by boat" and not is_home:

@@ -20,6 +20,7 @@ MAY_REPLACE: dict[str, tuple[str, ...]] = {
     "gargantua": ("imps",),
     "footprint": ("gargantua",),
 }
+LANDING = "bitard"  # the only event tile with a landing point
 LATE = 21  # the Bishop as this tile of a section, or a later one, ends the game
 BISHOP, WORSHIP, RELIC, RED_HAND, FOOTPRINT = 20, 20, 13, 10, 6
 THE_BISHOP = "the Bishop decides that the work is finished"
@@ -127,16 +128,22 @@ def myths_sheet(table: MarshlandsTable) -> Iterator[ScoreLine]:
     for colour, points in totals(table, lines).items():
         village = table.village_square(colour)
         centre = table.layout.centre
-        if points and (village < 0 or not table.are_joined(table.water_at(village), table.water_at(centre))):
+        if not points or (points < 0 and not table.options.debts_halved):
+            continue
+        if village < 0 or not table.are_joined(table.water_at(village), table.water_at(centre)):
             yield line(table, colour, "village not joined", -points / 2, "whole", [village] if village >= 0 else [])
 
 
 def claimed(table: MarshlandsTable, there: Lying) -> Iterator[ScoreLine]:
     """Finished constructions with a counter; copses that are haunted count without one too."""
     owners = claims(table)
-    for key, what, _, nodes in constructions(table, None if any(map(is_haunted, there.values())) else owners):
+    unclaimed = any(is_haunted(kinds) or LANDING in kinds for kinds in there.values())
+    for key, what, _, nodes in constructions(table, None if unclaimed else owners):
         owner = owners.get(key)
         squares = [table.marsh.spots[node] // LOCAL for node in nodes]
+        if what == "field" and owner is None and all(kind_of(table.card_at(square) or "") for square in squares):
+            yield from fields_of_sections(table, squares)
+            continue
         if what == "copse":
             yield from copse(table, there, owner, squares)
         elif owner is None or what in ("pond", "village"):
@@ -153,6 +160,15 @@ def claimed(table: MarshlandsTable, there: Lying) -> Iterator[ScoreLine]:
             (section,) = sections_of(table, squares)
             cursed = is_cursed(there[section])
             yield line(table, owner, what, -WORTH[2] if cursed else WORTH[2], "cursed" if cursed else "whole", squares)
+
+
+def fields_of_sections(table: MarshlandsTable, squares: list[int]) -> Iterator[ScoreLine]:
+    """What lies wholly on event tiles takes no counter, and is for the owners of the sections.
+
+    That can only be a field with a landing point: such copses have Imps in them, and gardens are on no event tile.
+    """
+    for section in sorted(sections_of(table, squares)):
+        yield counted(table, section, "field", 1, "on event tiles", of_owner(table, section, squares))
 
 
 def sections_of(table: MarshlandsTable, squares: list[int]) -> set[Section]:

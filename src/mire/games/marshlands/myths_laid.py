@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from mire.core.agenda import Action, Choice, Item, Step, Then
 from mire.core.records import Card, Seat
-from mire.games.marshlands.board import LOCAL
+from mire.games.marshlands.board import LOCAL, REED, WATER
 
 from .boats import BoatSetsOut
 from .counters import own_supply
@@ -24,8 +24,9 @@ from .events import (
 )
 from .ground import Section, Square
 from .myths import THE_BISHOP, comes_late, lying
+from .scoring import WHAT
 from .table import Counter, MarshlandsTable
-from .tiles import COLOURS, VILLAGES, kind_of
+from .tiles import COLOURS, VILLAGES, kind_of, whereabouts
 
 
 def laid_in_myths(
@@ -99,16 +100,33 @@ class WhichCounter(Choice):
 
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         section = table.layout.ground.sections[table.layout.index[self.square]]
-        return [TakeOver(counter.square, counter.part) for counter in others_counters(table, self.seat, section)]
+        counters = others_counters(table, self.seat, section)
+        things = [(thing_under(table, counter), counter.square) for counter in counters]
+        found = []
+        for counter, (thing, square) in zip(counters, things, strict=True):
+            shape = table.shape_at(table.layout.index[square])
+            where = f" in the {whereabouts(shape, counter.part)}" if things.count((thing, square)) > 1 else ""
+            found.append(TakeOver(square, counter.part, COLOURS[counter.colour], thing + where))
+        return found
+
+
+def thing_under(table: MarshlandsTable, counter: Counter) -> str:
+    """What a counter lies on."""
+    shape = table.shape_at(table.layout.index[counter.square])
+    if shape.sorts[counter.part] != WATER:
+        return WHAT[shape.sorts[counter.part]]
+    return "reed bed" if shape.features[counter.part] & REED else "fishery"
 
 
 class TakeOver(Action):
     """An opponent's counter goes back, and one's own takes its place."""
 
     rules = ("SM-I1-107",)
-    says = "Replace the counter on {square}, part {part}"
+    says = "Replace the {colour} counter on the {what} at {square}"
     square: Square
-    part: int
+    part: int = -1
+    colour: str = ""
+    what: str = ""  # and where on the tile it is, if there are several to choose from
 
     def do(self, table: MarshlandsTable, seat: Seat) -> Then:
         number = next(i for i, own in enumerate(table.counters) if (own.square, own.part) == (self.square, self.part))

@@ -25,6 +25,9 @@ ONLY_IN = {
     "village_table": ("8",),
     "opposite": ("1", "2", "3", "4", "5", "I1", "I2", "I3"),
     "exchange_all": ("I1", "I2", "I3"),
+    "for_event_tiles": ("I1", "I2", "I3"),
+    "debts_halved": ("I1",),
+    "plant_at_once": ("I3",),
 }
 
 
@@ -67,6 +70,27 @@ class MarshlandsOptions(Options):
         bool,
         Meta(
             description="Intervals: any tiles may be exchanged, not only for event tiles.", extra={"rule": "SM-I1-054"}
+        ),
+    ] = False
+    for_event_tiles: Annotated[
+        Literal["any tile", "event tiles"],
+        Meta(
+            description="Intervals: what may be given in exchange for an event tile: any tile, or event tiles alone.",
+            extra={"rule": "SM-I1-139"},
+        ),
+    ] = "any tile"
+    debts_halved: Annotated[
+        bool,
+        Meta(
+            description="Interval 1: without water from village to Abbey a total below zero is halved as well.",
+            extra={"rule": "SM-I1-140"},
+        ),
+    ] = True
+    plant_at_once: Annotated[
+        bool,
+        Meta(
+            description="Interval 3: a Purifying Plant laid away from the Pollution removes its first marker at once.",
+            extra={"rule": "SM-I3-157"},
         ),
     ] = False
     edge_closes: Annotated[

@@ -112,6 +112,7 @@ MYTHS = {
     "copse imps": "SM-I1-103",
     "copse haunted": "SM-I1-104",
     "field": "SM-I1-133",
+    "field on event tiles": "SM-I1-035",
     "cow": "SM-I1-133",
     "cow bewitched": "SM-I1-084",
     "cow blessed": "SM-I1-091",

@@ -6,11 +6,22 @@ from collections.abc import Iterator
 
 import msgspec
 
+from mire.books.telling import called
 from mire.core.agenda import Refusal
 from mire.core.records import Card, Seat
 from mire.games.marshlands.board import LOCAL, Shape
 
-from .circuits import Best, Canals, Circuit, Worth, best_set, blocked, owner_of_property
+from .circuits import (
+    AT_A_GLANCE,
+    THOROUGHLY,
+    Best,
+    Canals,
+    Circuit,
+    Worth,
+    best_set,
+    blocked,
+    owner_of_property,
+)
 from .ground import Section
 from .myths import lying
 from .scoring import empties, line
@@ -42,11 +53,12 @@ def forbidden(table: MarshlandsTable, seat: Seat, card: Card, square: int, shape
     if kind == "private-property" and owner_of_property(table, card) not in (None, table.colours[seat]):
         return Refusal("Private Property is laid only by the player of its colour.", "SM-I2-063")
     if kind in CANCELLED_BY_A_GUIDE and table.marsh.at[square] >= 0 and is_guided(table, square):
-        return Refusal("A Professional Guide keeps that off every circuit of the same player.", "SM-I2-077")
+        why = f"The Professional Guide keeps the {called(kind)} off every circuit of the player whom he guides."
+        return Refusal(why, "SM-I2-077")
     if kind in CANCELLED_BY_SIGNPOSTING:
         row = "SM-I2-083" if kind == "traffic-jam" else "SM-I2-084"
         posted = "signposting" in lying(table, table.layout.ground.sections[square])
-        return Refusal("Signposting keeps that off this section.", row) if posted else None
+        return Refusal(f"Signposting keeps {called(kind)} off this section.", row) if posted else None
     return None
 
 
@@ -78,10 +90,11 @@ def stops(table: MarshlandsTable, colour: Section, here: int, to: int) -> Refusa
     walls, shut = blocked(table, colour)
     side = layout.ground.near[4 * square : 4 * square + 4].index(there)
     if to in shut:
-        owned = owner_of_property(table, table.card_at(there) or "") is not None
-        return Refusal("Another player has blocked that canal.", "SM-I2-062" if owned else "SM-I2-034")
+        if owner_of_property(table, table.card_at(there) or "") is not None:
+            return Refusal("That is another player's Private Property: no other boat passes it.", "SM-I2-062")
+        return Refusal("Another player's counter blocks that canal.", "SM-I2-034")
     if {(square, side), (there, (side + 2) % 4)} & walls:
-        return Refusal("Another player has blocked that arm of the canal.", "SM-I2-034")
+        return Refusal("Another player's counter blocks that arm of the canal.", "SM-I2-034")
     return None
 
 
@@ -90,18 +103,20 @@ def stops(table: MarshlandsTable, colour: Section, here: int, to: int) -> Refusa
 
 def tourism_sheet(table: MarshlandsTable) -> Iterator[ScoreLine]:
     """The best circuits of each colour, what lies on them, and the empty squares."""
+    patience = THOROUGHLY if table.over else AT_A_GLANCE
     for colour in sorted(set(table.colours)):
-        canals, best, worth = circuits_of(table, colour)
+        canals, best, worth = circuits_of(table, colour, patience)
         yield from circuit_lines(table, colour, best)
         yield from lines_on_circuits(table, colour, canals, best, worth)
     yield from empties(table)
 
 
-def circuits_of(table: MarshlandsTable, colour: Section) -> tuple[Canals, Best, Worth]:
-    canals = Canals(table, colour)
+def circuits_of(table: MarshlandsTable, colour: Section, patience: int) -> tuple[Canals, Best, Worth]:
+    canals = Canals(table, colour, patience)
     found = canals.all()
     worth = worth_of(table, colour, canals)
-    return canals, best_set(found, worth), worth
+    best = best_set(found, worth, patience)
+    return canals, best._replace(is_sure=best.is_sure and canals.patience > 0), worth
 
 
 def circuit_lines(table: MarshlandsTable, colour: Section, best: Best) -> Iterator[ScoreLine]:
@@ -131,7 +146,7 @@ def worth_of(table: MarshlandsTable, colour: Section, canals: Canals) -> Worth:
             bonuses.append((where, points))
         if kind_of(card) == "professional-guide":
             guide = where
-    return Worth(bonuses, bad, guide)
+    return Worth(tuple(bonuses), tuple(bad), guide)
 
 
 def things(table: MarshlandsTable, colour: Section) -> Iterator[tuple[Card, int, int]]:
@@ -182,7 +197,7 @@ def lines_on_circuits(
         elif kind_of(card) in BONUS:
             yield line(table, colour, BONUS[kind_of(card)][0], points, "whole", [square])
         elif kind_of(card) in CANCELLED_BY_A_GUIDE:
-            guided = worth.is_guided(where, best.circuits)
+            guided = worth.is_guided(where, tuple(circuit.mask for circuit in best.circuits))
             what = CANCELLED_BY_A_GUIDE[kind_of(card)][0]
             yield line(table, colour, what, 0 if guided else points, "guided" if guided else "whole", [square])
         else:

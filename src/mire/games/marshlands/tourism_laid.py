@@ -8,15 +8,15 @@ from mire.core.agenda import Action, Choice, Step, Then
 from mire.core.dice import Dice
 from mire.core.records import Card, Pile, Seat
 
-from .circuits import owner_of_property
+from .circuits import THOROUGHLY, owner_of_property
 from .drawing import Draws
 from .ending import GameIsOver, PlayCloses
 from .event_tiles import change
-from .events import CounterReturned, PropertyHandedOver, TileRemovedFromBoard, TileTakenInReturn
+from .events import CircuitsNotAllCompared, CounterReturned, PropertyHandedOver, TileRemovedFromBoard, TileTakenInReturn
 from .exchange import hidden_again
 from .table import MarshlandsTable
 from .tiles import COLOURS
-from .tourism import off_circuits
+from .tourism import circuits_of, off_circuits
 
 
 class PropertyIsHandedOver(Step):
@@ -109,7 +109,7 @@ class TakeNothing(Action):
 class CircuitsAreSettled(PlayCloses):
     """Counters and Private Property on no complete circuit of theirs are taken off; then points are counted."""
 
-    rules = ("SM-I2-042", "SM-I2-043", "SM-I2-067", "SM-I2-068")
+    rules = ("SM-I2-042", "SM-I2-043", "SM-I2-067", "SM-I2-068", "SM-I2-109")
 
     def do(self, table: MarshlandsTable) -> Then:
         numbers, squares = off_circuits(table)
@@ -122,4 +122,8 @@ class CircuitsAreSettled(PlayCloses):
             table.say(TileRemovedFromBoard(table.card_at(square) or "", table.layout.names[square]))
         if squares:
             change(table, squares, lambda: table.remove(squares))
+        for colour in sorted(set(table.colours)):
+            seat = table.seat_of(colour)
+            if seat is not None and not circuits_of(table, colour, THOROUGHLY)[1].is_sure:
+                table.say(CircuitsNotAllCompared(seat))
         return GameIsOver(table.over, self.seat)

@@ -58,18 +58,15 @@ def next_on_the_way(table: MarshlandsTable, seat: Seat) -> list[int]:
     spot, home = table.boats[colour], table.home(colour)
     if spot < 0 or spot // LOCAL == home:
         return []
-    steps = {home * LOCAL: 0}
+    shapes, marsh, ground, stops = table.shapes.shapes, table.marsh, table.layout.ground, table.act.stops
+    steps = {home * LOCAL: 0}  # from where one may go on to home, wherever one may not come: it is left, not entered
     queue = [home * LOCAL]
     for here in queue:
-        for to in next_spots(table, colour, here):
-            if to not in steps:
-                steps[to] = steps[here] + 1
-                queue.append(to)
-    near = [to for to in next_spots(table, colour, spot) if to in steps]
-    return [to for to in near if spot in steps and steps[to] < steps[spot]]
-
-
-def next_spots(table: MarshlandsTable, colour: int, spot: int) -> list[int]:
-    stops = table.act.stops
-    across = facing(table.shapes.shapes, table.marsh, table.layout.ground, spot)
-    return [to for to in across if stops(table, colour, spot, to) is None]
+        for before in facing(shapes, marsh, ground, here):
+            if before not in steps and stops(table, colour, before, here) is None:
+                steps[before] = steps[here] + 1
+                queue.append(before)
+    if spot not in steps:
+        return []
+    across = [to for to in facing(shapes, marsh, ground, spot) if stops(table, colour, spot, to) is None]
+    return [to for to in across if to in steps and steps[to] < steps[spot]]

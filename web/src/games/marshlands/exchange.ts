@@ -1,7 +1,7 @@
 /** The intervals' exchanges: what is put forward, what is asked for, and a hand that is shown to one player alone. */
 import type { Looking } from "../../table/piece";
 import { short } from "../names";
-import { eventName } from "./events";
+import { kindOf } from "./events";
 import { who } from "./setting";
 import { called, question, type MarshlandsView } from "./view";
 
@@ -16,8 +16,9 @@ export function spreadOut(view: MarshlandsView, looking: Looking): Spread | null
   const now = question(view)?.type;
   if (looking.you === null || now === undefined) return null;
   if (now === "WhatToAskFor") {
-    const kinds = looking.open.flatMap(({ type, kind }) => (type === "AskFor" ? [kind as string] : []));
-    return kinds.length ? { tiles: kinds, said: "Which event tile do you ask for?" } : null;
+    // Event tiles are laid out; the many others that may be named stand in the list of answers.
+    const kinds = looking.open.flatMap(({ type, kind }) => (type === "AskFor" && kindOf(kind as string) ? [kind as string] : []));
+    return kinds.length ? { tiles: kinds, said: "Which tile do you ask for?" } : null;
   }
   if (view.showing !== null && view.shown_to === looking.you) {
     return { tiles: view.hands[view.showing] ?? [], said: `These are the tiles of ${who(view.showing, looking)}` };
@@ -27,7 +28,7 @@ export function spreadOut(view: MarshlandsView, looking: Looking): Spread | null
 
 /** What a tile is put forward for, where there is little room. */
 export function soughtSaid(view: MarshlandsView): string {
-  return `for ${view.sought ? short(eventName(view.sought), 11) : "a choice"}`;
+  return `for ${view.sought ? short(called(view.sought), 11) : "a choice"}`;
 }
 
 /** Who offers what to whom, and what for. */
@@ -39,5 +40,5 @@ export function exchangeSaid(view: MarshlandsView, looking: Looking): string {
   if (asker === undefined || whom === undefined) return "";
   const offers = asker === looking.you ? "offer" : "offers";
   const other = whom === looking.you ? "you" : who(whom, looking);
-  return `${who(asker, looking)} ${offers} ${other} ${called(tile)} for ${view.sought ? eventName(view.sought) : "a tile of choice"}`;
+  return `${who(asker, looking)} ${offers} ${other} ${called(tile)} for ${view.sought ? called(view.sought) : "a tile of choice"}`;
 }

@@ -1,6 +1,6 @@
 /** Interval 3: foul water, burnt copses, and the squares that a tile keeps clean or weedy. */
 import type { Looking, Piece } from "../../table/piece";
-import { squares, placeOf, type Plan } from "./board";
+import { squares, placeOf, sectionOf, type Plan } from "./board";
 import { kindOf } from "./events";
 import { path, spotAt } from "./tile";
 import type { MarshlandsView } from "./view";
@@ -54,11 +54,12 @@ export function ringsRound(view: MarshlandsView, square: string, rings: number):
   });
 }
 
-/** The two rings round the Purifying Plant, as one frame. */
+/** The two rings round the Purifying Plant, as one frame; on the Pollution's own section it protects nothing. */
 function keptClean(view: MarshlandsView, plan: Plan): Piece[] {
+  const polluted = new Set(view.laid.flatMap((tile, n) => (kindOf(tile) === "pollution" ? [sectionOf(view, view.where[n]!)] : [])));
   return view.laid.flatMap((tile, n): Piece[] => {
-    if (kindOf(tile) !== "purifying-plant") return [];
     const square = view.where[n]!;
+    if (kindOf(tile) !== "purifying-plant" || polluted.has(sectionOf(view, square))) return [];
     const { x, y, width } = plan.at(square);
     return [{ key: `clean:${square}`, x, y, width: 5 * width, height: 5 * width, ground: true, layer: 2, picture: "clean", told: {}, label: `No pollution enters two squares round ${square}` }];
   });
