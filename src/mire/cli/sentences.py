@@ -95,11 +95,9 @@ def _numbers(says: str, values: dict[str, str]) -> dict[str, str]:
 
 
 def _noun(noun: str) -> str:
-    """What stands behind a number: the noun of the template, one or several of it; nothing if a word tells it."""
-    if not noun or "|" in noun:
-        return ""
+    """What stands behind a number: the noun of the template, one or several of it."""
     one, _, several = noun.partition("/")
-    return rf"\s+(?:{re.escape(several or one + 's')}|{re.escape(one)})"
+    return rf"\s+(?:{re.escape(several or one + 's')}|{re.escape(one)})" if noun else ""
 
 
 def _tidied(text: str) -> str:
@@ -108,20 +106,14 @@ def _tidied(text: str) -> str:
 
 def _made(kind: Any, values: dict[str, str], names: tuple[str, ...]) -> Action | Unclear:
     hints = get_type_hints(kind, include_extras=True)
-    nouns = {name: noun or "" for _, name, noun, _ in string.Formatter().parse(kind.says) if name}
     fields = {}
     for name, value in values.items():
         try:
-            fields[name] = _meant(hints[name], _numbered(value, nouns[name].split("|")), names)
+            fields[name] = _meant(hints[name], value, names)
         except msgspec.ValidationError:
             return Unclear(f"{value!r} is not a {_called(hints[name], name)}.")
     made: Action = kind(**fields)
     return made
-
-
-def _numbered(value: str, words: list[str]) -> str:
-    """The number of a word, where the template tells numbers by words."""
-    return str(words.index(value.lower())) if len(words) > 1 and value.lower() in words else value
 
 
 def _meant(hint: Any, value: str, names: tuple[str, ...]) -> Any:
