@@ -28,6 +28,10 @@ SPOKEN: tuple[Any, ...] = (
     messages.ReplayFrame,
     messages.Verified,
     messages.Continue,
+    messages.Book,
+    messages.Shown,
+    messages.LessonAnswer,
+    messages.LessonFrame,
     Outcome,
 )
 

@@ -5,13 +5,20 @@ export type Wire =
   | AskHint
   | AskRematch
   | AskToStop
+  | Block
+  | Book
+  | Chapter
   | Chat
   | Clock
   | Continue
+  | Figure
   | Frame
   | GameCard
   | Guest
   | Hint
+  | LessonAnswer
+  | LessonCard
+  | LessonFrame
   | Level
   | Line
   | Look
@@ -32,6 +39,7 @@ export type Wire =
   | SeatBot
   | SeatWish
   | Seating
+  | Shown
   | Sit
   | StandUp
   | Switch
@@ -39,6 +47,7 @@ export type Wire =
   | TableLink
   | TakeBack
   | TakeOver
+  | Told
   | Verified
   | Wish
   | ToTable;
@@ -88,6 +97,62 @@ export interface AskRematch {
 export interface AskToStop {
   type: "AskToStop";
   seat: number;
+}
+/**
+ * A heading, paragraph, list or table as HTML, or a figure; and the rows it tells.
+ */
+export interface Block {
+  id: string;
+  html: string;
+  rows: string[];
+  heading: string;
+  figure: Figure | null;
+}
+/**
+ * A table to be drawn: what to point at, through whose eyes, and what is said under it.
+ */
+export interface Figure {
+  caption: string;
+  points: string[];
+  seen_by: number | null;
+  shows: string[];
+  name: string;
+}
+/**
+ * What people learn a game by.
+ */
+export interface Book {
+  game: string;
+  title: string;
+  chapters: Chapter[];
+  lessons: LessonCard[];
+  told: Told[];
+}
+/**
+ * A chapter, and how long one reads it.
+ */
+export interface Chapter {
+  name: string;
+  title: string;
+  minutes: number;
+  blocks: Block[];
+}
+/**
+ * A lesson in a list, and how many minutes it takes.
+ */
+export interface LessonCard {
+  name: string;
+  title: string;
+  about: string;
+  minutes: number;
+}
+/**
+ * Where the rulebook tells a row of the ledger.
+ */
+export interface Told {
+  rule: string;
+  chapter: string;
+  block: string;
 }
 /**
  * Say something to the table.
@@ -248,6 +313,29 @@ export interface Hint {
   ideas: [unknown, string, number][];
 }
 /**
+ * How far a learner is: how many notes are behind, which of the wanted answers were given; and an answer now.
+ */
+export interface LessonAnswer {
+  step?: number;
+  choices?: number[];
+  action?: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * A lesson at one of its notes: what is said, what is pointed at, the way there and the table; then the end.
+ */
+export interface LessonFrame {
+  step: number;
+  steps: number;
+  choices: number[];
+  says: string;
+  points: string[];
+  wants: boolean;
+  word: string;
+  frames: unknown[];
+}
+/**
  * A bot that people choose by what it is like.
  */
 export interface Level {
@@ -370,6 +458,14 @@ export interface SeatBot {
   type: "SeatBot";
   seat: number;
   level: string;
+}
+/**
+ * A figure's table, as a page draws it.
+ */
+export interface Shown {
+  view: unknown;
+  you: number | null;
+  names: string[];
 }
 /**
  * Take an open seat.
