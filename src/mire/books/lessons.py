@@ -65,7 +65,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: tuple[Note, ...]
     seats: int = 2
     seat: Seat = 0  # the learner's
-    seed: int = 1
+    seed: int | str = 1
     position: str = ""  # a figure to begin with, in place of a table newly laid
     options: dict[str, Any] = {}
     name: str = ""
@@ -116,8 +116,13 @@ def beginning(game: Game, read: Lesson) -> Table:
     """The table a lesson begins with."""
     if read.position:
         return clone(figure(type(game), read.position))
-    table: Table = start(game, read.seats, seed_from(read.seed))
+    table: Table = start(game, read.seats, seed(read))
     return table
+
+
+def seed(read: Lesson) -> str:
+    """The luck of a lesson."""
+    return read.seed if isinstance(read.seed, str) else seed_from(read.seed)
 
 
 def course(game: Game, read: Lesson, choices: Sequence[int] = ()) -> Iterator[tuple[Note, Table, list[Given]]]:

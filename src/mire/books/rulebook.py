@@ -25,6 +25,7 @@ import msgspec
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from mire.books.ledger import Row
 from mire.core.agenda import Table
 from mire.core.game import Game
 from mire.core.records import Viewer
@@ -114,6 +115,26 @@ def told(chapters: tuple[Chapter, ...]) -> dict[str, tuple[str, str]]:
             for row in block.rows:
                 found.setdefault(row, (each.name, block.id))
     return found
+
+
+def check(game: type[Game], ledger: dict[str, Row]) -> None:
+    """Every row that speaks of more than cardboard is told, by rows that exist; every figure is a table."""
+    chapters = rulebook(game)
+    where = told(chapters)
+    for rule, (name, _) in where.items():
+        if rule not in ledger:
+            raise BrokenLesson(f"{game.name}, chapter {name}: there is no rule {rule}")
+    for row in ledger.values():
+        if not row.is_physical and row.id not in where:
+            raise BrokenLesson(f"{game.name}: no paragraph of the rulebook tells {row.id}: {row.text}")
+    for each in chapters:
+        for block in each.blocks:
+            if block.figure is not None:
+                table = figure(game, block.figure.name)
+                if block.figure.seen_by is not None and block.figure.seen_by >= table.seats:
+                    raise BrokenLesson(
+                        f"{game.name}, figure {block.figure.name}: there is no seat {block.figure.seen_by}"
+                    )
 
 
 def _blocks(file: str, name: str, text: str) -> Iterator[Block]:

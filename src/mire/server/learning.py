@@ -16,8 +16,8 @@ from litestar.exceptions import NotFoundException
 from litestar.params import Parameter
 
 from mire.books.coach import coach
-from mire.books.lessons import Lesson, beginning, course, lessons, playing, reply
-from mire.books.played import Answer, seed_from
+from mire.books.lessons import Lesson, beginning, course, lessons, playing, reply, seed
+from mire.books.played import Answer
 from mire.books.rulebook import figure, markdown, rulebook, told
 from mire.books.writing import read_action
 from mire.core.copying import clone
@@ -40,7 +40,7 @@ class LessonRoom(Room):
     def __init__(self, game: Game, read: Lesson, answers: tuple[Answer, ...]) -> None:
         self.first = beginning(game, read)
         seats = tuple(SeatWish("me" if seat == read.seat else "bot") for seat in range(self.first.seats))
-        laid = Laid(game.name, game.version, read.options, seed_from(read.seed), seats, LEARNER, "", answers=answers)
+        laid = Laid(game.name, game.version, read.options, seed(read), seats, LEARNER, "", answers=answers)
         super().__init__("lesson", laid, 0.0)
 
     def _beginning(self) -> Any:

@@ -87,3 +87,13 @@ def two_teams() -> SwapXTable:
 def a_good_shape() -> SwapXTable:
     """Green's cells touch each other twice; Yellow's hang by one."""
     return read("ss4ss/sRR3Bs/8/8/1ss4Y/sGG3Y1/sGs2Yss/4s1ss G B")
+
+
+def a_hungry_neighbour() -> SwapXTable:
+    """Red has nothing to spare, and Green stands near."""
+    return read("1ss3ss/1RRR2Bs/4s3/3G4/2GG4/1ssss3/6YY/5sss G B")
+
+
+def a_row_to_cut() -> SwapXTable:
+    """Yellow's cells in a row, Green beside them."""
+    return read("ss4ss/RR2s1Bs/s2ssG2/4GG2/4YYYY/4ssss/8/8 G B")
