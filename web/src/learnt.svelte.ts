@@ -3,6 +3,8 @@
 interface Kept {
   done: string[];
   at: Record<string, { step: number; choices: number[] }>;
+  /** Questions of which the coach need not speak any more, and games whose lesson was offered. */
+  heard: string[];
 }
 
 const KEY = "mire.learnt";
@@ -10,9 +12,9 @@ const KEY = "mire.learnt";
 function read(): Kept {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
-    return { done: kept.done ?? [], at: kept.at ?? {} };
+    return { done: kept.done ?? [], at: kept.at ?? {}, heard: kept.heard ?? [] };
   } catch {
-    return { done: [], at: {} };
+    return { done: [], at: {}, heard: [] };
   }
 }
 
@@ -36,6 +38,15 @@ class Learnt {
   finished(game: string, lesson: string): void {
     delete this.#kept.at[`${game}/${lesson}`];
     if (!this.has(game, lesson)) this.#kept.done.push(`${game}/${lesson}`);
+    this.#keep();
+  }
+
+  heard(what: string): boolean {
+    return this.#kept.heard.includes(what);
+  }
+
+  hear(what: string): void {
+    if (!this.heard(what)) this.#kept.heard.push(what);
     this.#keep();
   }
 

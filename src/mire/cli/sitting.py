@@ -34,6 +34,8 @@ class Sitting:
         }
         self.tables: list[Any] = [start(game, len(players), seed)]
         self.answers: list[Answer] = []
+        self.coaches = True
+        self.coached: set[str] = set()  # questions of which the coach has spoken
 
     @property
     def table(self) -> Any:

@@ -273,6 +273,7 @@ def _game_card(name: str) -> GameCard:
         options=switches(kind.options),
         seatings=_seatings(kind),
         hides=kind.secrets is not Game.secrets,
+        lesson=next(learning.cards(name), None),
     )
 
 

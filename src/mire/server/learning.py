@@ -135,10 +135,11 @@ def _book(game: str) -> Book:
     kind = GAMES[game]
     chapters = rulebook(kind)
     return Book(
-        game, kind.title, list(chapters), list(_cards(game)), [Told(row, *at) for row, at in told(chapters).items()]
+        game, kind.title, list(chapters), list(cards(game)), [Told(row, *at) for row, at in told(chapters).items()]
     )
 
 
-def _cards(game: str) -> Iterator[LessonCard]:
+def cards(game: str) -> Iterator[LessonCard]:
+    """The lessons of a game, the first one first."""
     for each in lessons(GAMES[game]).values():
         yield LessonCard(each.name, each.title, each.about, round(each.minutes, 1))

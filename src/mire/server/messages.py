@@ -106,6 +106,13 @@ class AskHint(Message):
     seat: SeatNumber
 
 
+class AskWhyNot(Message):
+    """Why can I not answer so?  Nothing is played.  Of several answers, any that is refused for a reason of its own."""
+
+    seat: SeatNumber
+    actions: Annotated[list[dict[str, Any]], Meta(min_length=1, max_length=12)]
+
+
 class AskRematch(Message):
     """Another game with the same people."""
 
@@ -124,6 +131,7 @@ ToTable: TypeAlias = (
     | Chat
     | PointAt
     | AskHint
+    | AskWhyNot
     | AskRematch
 )
 
@@ -223,6 +231,13 @@ class Hint(FromTable):
     ideas: list[tuple[Any, str, float]]  # action, how it reads, share of the thoughts
 
 
+class WhyNot(FromTable):
+    """Why something cannot be answered, by which rule; without a reason, because it can be."""
+
+    why: str
+    rule: str = ""
+
+
 class Pointed(FromTable):
     """Somebody points at a piece."""
 
@@ -282,6 +297,15 @@ class Seating(msgspec.Struct, frozen=True):
     players: list[int]
 
 
+class LessonCard(msgspec.Struct, frozen=True):
+    """A lesson in a list, and how many minutes it takes."""
+
+    name: str
+    title: str
+    about: str
+    minutes: float
+
+
 class GameCard(msgspec.Struct, frozen=True):
     """A game on the home page; where its options decide how many may play, each says for how many it is."""
 
@@ -293,6 +317,7 @@ class GameCard(msgspec.Struct, frozen=True):
     options: list[Switch]
     seatings: list[Seating]
     hides: bool
+    lesson: LessonCard | None = None  # the first one
 
 
 class RuleRow(msgspec.Struct, frozen=True):
@@ -351,15 +376,6 @@ class Continue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     step: Count
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
     public: bool = False
-
-
-class LessonCard(msgspec.Struct, frozen=True):
-    """A lesson in a list, and how many minutes it takes."""
-
-    name: str
-    title: str
-    about: str
-    minutes: float
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ SPOKEN: tuple[Any, ...] = (
     messages.Frame,
     messages.Refused,
     messages.Hint,
+    messages.WhyNot,
     messages.Pointed,
     messages.NewTable,
     messages.TableLink,

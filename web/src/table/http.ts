@@ -42,6 +42,7 @@ export const api = {
   book: (game: string) => asked<Book>("GET", `/api/learn/${at(game)}`),
   figure: (game: string, name: string, seenBy: number | null) =>
     asked<Shown>("GET", `/api/learn/${at(game)}/figures/${at(name)}${seenBy === null ? "" : `?seen_by=${seenBy}`}`),
+  coach: (game: string) => asked<Record<string, string>>("GET", `/api/learn/${at(game)}/coach`),
   lesson: (game: string, name: string, answer: LessonAnswer) => asked<LessonFrame>("POST", `/api/learn/${at(game)}/lessons/${at(name)}`, answer),
   levels: () => asked<Level[]>("GET", "/api/levels"),
   lay: (table: NewTable) => asked<TableLink>("POST", "/api/tables", table),

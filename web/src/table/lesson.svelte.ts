@@ -45,6 +45,11 @@ export class Lesson {
     if (this.at) void this.#ask(this.at.step, this.at.choices, option.action as Record<string, unknown>, true);
   }
 
+  /** Why an answer that comes near is not allowed. */
+  why([action]: Record<string, unknown>[]): void {
+    if (this.at && action) void this.#ask(this.at.step, this.at.choices, action, true);
+  }
+
   /** How many answers were wanted before a note. */
   #wanted(step: number): number {
     return this.#wants.filter((at) => at < step).length;

@@ -5,6 +5,7 @@ import { nearest } from "./direction";
 import type { GameModule, Looking, Piece, Printed, Scene } from "./piece";
 import { scenery } from "./scenes";
 import type { Frame, Option } from "./types";
+import { wouldBe } from "./whynot";
 import { wide } from "./wide.svelte";
 
 /** What the board itself can be asked and told. */
@@ -18,6 +19,8 @@ export class Playing {
   shape = $state(1);
   /** Which piece the keyboard points at. */
   focus: string | null = $state(null);
+  /** Whether the keyboard goes over everything that has a name, to ask why it cannot be chosen. */
+  asking = $state(false);
   board: OnScreen | undefined = $state();
   readonly answering: Answering;
 
@@ -71,9 +74,12 @@ export class Playing {
     return (by: number) => this.answering.turnBy(this.game()?.turnsLeft ? -by : by);
   });
 
+  /** What the keyboard can be put on. */
+  readonly reached: ReadonlySet<string> = $derived.by(() => (this.asking ? this.onBoard : this.answering.lit));
+
   walk(key: string): void {
-    if (this.#walkButtons(key)) return;
-    const { lit } = this.answering;
+    if (!this.asking && this.#walkButtons(key)) return;
+    const lit = this.reached;
     const spots = [...this.top].filter(([name]) => lit.has(name) || name === this.focus).map(([name, piece]) => ({ ...(this.board?.seen(piece) ?? piece), name }));
     // From where nothing can be chosen any more every arrow leads somewhere; and where nothing lies that way the keyboard
     // is on what it points at, even if that was drawn anew.
@@ -82,7 +88,16 @@ export class Playing {
     if (next !== null) this.board?.point(next);
   }
 
+  /** Answers near those that are open, with a thing in them that cannot be chosen. */
+  wouldBe(name: string): Record<string, unknown>[] {
+    return wouldBe(this.answering.options, this.answering.chosen, name, (other) => this.top.get(other)?.picture);
+  }
+
   back(): boolean {
+    if (this.asking) {
+      this.asking = false;
+      return true;
+    }
     const name = this.answering.chosen.at(-1) ?? null;
     if (!this.answering.back()) return false;
     this.board?.point(name);

@@ -5,6 +5,7 @@ export type Wire =
   | AskHint
   | AskRematch
   | AskToStop
+  | AskWhyNot
   | Block
   | Book
   | Chapter
@@ -49,6 +50,7 @@ export type Wire =
   | TakeOver
   | Told
   | Verified
+  | WhyNot
   | Wish
   | ToTable;
 export type ToTable =
@@ -65,6 +67,7 @@ export type ToTable =
   | Chat
   | PointAt
   | AskHint
+  | AskWhyNot
   | AskRematch;
 
 /**
@@ -97,6 +100,16 @@ export interface AskRematch {
 export interface AskToStop {
   type: "AskToStop";
   seat: number;
+}
+/**
+ * Why can I not answer so?  Nothing is played.  Of several answers, any that is refused for a reason of its own.
+ */
+export interface AskWhyNot {
+  type: "AskWhyNot";
+  seat: number;
+  actions: {
+    [k: string]: unknown;
+  }[];
 }
 /**
  * A heading, paragraph, list or table as HTML, or a figure; and the rows it tells.
@@ -276,6 +289,7 @@ export interface GameCard {
   options: Switch[];
   seatings: Seating[];
   hides: boolean;
+  lesson: LessonCard | null;
 }
 /**
  * One option: its values if they can be listed, else its bounds.
@@ -519,4 +533,12 @@ export interface TakeOver {
 export interface Verified {
   holds: boolean | null;
   checks: string[];
+}
+/**
+ * Why something cannot be answered, by which rule; without a reason, because it can be.
+ */
+export interface WhyNot {
+  type: "WhyNot";
+  why: string;
+  rule: string;
 }
