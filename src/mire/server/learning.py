@@ -81,7 +81,7 @@ async def lesson(game: str, name: str, data: LessonAnswer) -> LessonFrame:
     if name not in lessons(kind):
         raise NotFoundException("There is no such lesson.")
     read = lessons(kind)[name]
-    if data.step > len(read.note):
+    if data.step + (data.action is not None) > len(read.note):
         raise NotDone("The lesson is over.")
     there = playing(kind, read)
     if data.action is None:
