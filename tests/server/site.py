@@ -234,9 +234,13 @@ class Socket:
 
     def refused(self) -> str:
         """Why what was just said was refused; frames meanwhile are passed over."""
-        while (message := self.hear())["type"] != "Refused":
+        return str(self.told("Refused")["why"])
+
+    def told(self, kind: str) -> Data:
+        """The next message of this kind; others meanwhile are passed over."""
+        while (message := self.hear())["type"] != kind:
             pass
-        return str(message["why"])
+        return message
 
     def say(self, kind: str, **fields: Any) -> None:
         self.sent = json.dumps({"type": kind, **fields})

@@ -8,6 +8,7 @@ class House {
   games: GameCard[] = $state([]);
   levels: Level[] = $state([]);
   #printed: Record<string, Promise<Printed>> = {};
+  #coach: Record<string, Promise<Record<string, string>>> = {};
   #opened: Promise<void> | undefined;
 
   /** Ask once; whoever needs it waits for the same answer. */
@@ -39,6 +40,11 @@ class House {
       delete this.#printed[game];
       throw error;
     }));
+  }
+
+  /** What the coach says of each kind of question. */
+  coach(game: string): Promise<Record<string, string>> {
+    return (this.#coach[game] ??= api.coach(game).catch(() => ({})));
   }
 
   async rename(name: string): Promise<void> {

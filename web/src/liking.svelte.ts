@@ -21,6 +21,7 @@ function remember(name: string, value: string): void {
 class Liking {
   light: Light = $state((remembered("light") as Light | null) ?? "auto");
   sound: boolean = $state(remembered("sound") !== "off");
+  coach: boolean = $state(remembered("coach") !== "off");
   notices: boolean = $state(remembered("notices") === "on");
   #day = matchMedia("(prefers-color-scheme: light)");
 
@@ -42,6 +43,11 @@ class Liking {
   turnSound(): void {
     this.sound = !this.sound;
     remember("sound", this.sound ? "on" : "off");
+  }
+
+  turnCoach(): void {
+    this.coach = !this.coach;
+    remember("coach", this.coach ? "on" : "off");
   }
 
   /** Asks the browser only now, on a click, and remembers a no as a no. */

@@ -5,6 +5,8 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "table"; room: string }
   | { page: "replay"; room: string }
+  | { page: "learn"; game: string }
+  | { page: "lesson"; game: string; lesson: string }
   | { page: "missing"; path: string };
 
 export function routed(path: string): Route {
@@ -13,6 +15,8 @@ export function routed(path: string): Route {
   if (first === undefined) return { page: "home" };
   if (first === "new" && second && parts.length === 2) return { page: "new", game: second };
   if (first === "t" && second && parts.length === 2) return { page: "table", room: second };
+  if (first === "learn" && second && parts.length === 2) return { page: "learn", game: second };
+  if (first === "learn" && second && parts[2] && parts.length === 3) return { page: "lesson", game: second, lesson: parts[2] };
   if (first === "replay" && parts.length <= 2) return { page: "replay", room: second ?? "" };
   return { page: "missing", path };
 }

@@ -12,13 +12,14 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from mire.books.coach import coach
 from mire.books.telling import counted
 from mire.cli.narrowing import MANY, Entry, Option, mentioning, menu, narrowed, options_of, same
 from mire.cli.orders import ORDERS, obey
 from mire.cli.sentences import Unclear, spelt
 from mire.cli.sitting import Sitting
 from mire.cli.telling import cited, happenings, picture, question
-from mire.core.agenda import Action
+from mire.core.agenda import Action, Choice
 from mire.core.engine import asked, legal, refusal
 from mire.core.records import Seat
 
@@ -62,7 +63,8 @@ class Asking:
         choice = asked(self.seen)
         assert choice is not None
         above: list[RenderableType] = [picture(self.sitting.game.picture(self.seen, self.seat)), ""]
-        below: list[RenderableType] = ["", Text.assemble(question(choice, self.sitting.game.rows), self._clock())]
+        asks = Text.assemble(question(choice, self.sitting.game.rows), self._clock())
+        below: list[RenderableType] = ["", asks, *self._advice(choice)]
         if not console.is_terminal or console.height >= ROOMY:
             below.append(self._reminder())
         room = console.height - self._lines(*above, *below) - 1
@@ -72,8 +74,18 @@ class Asking:
             console.clear()
         else:
             console.rule(characters="-")
-        for part in (*above[: 2 if news else 1], *news, *below[:2], options, *below[2:]):
+        asked_in = len(below) - (not console.is_terminal or console.height >= ROOMY)
+        for part in (*above[: 2 if news else 1], *news, *below[:asked_in], options, *below[asked_in:]):
             console.print(part)
+
+    def _advice(self, choice: Choice) -> list[RenderableType]:
+        """What the coach says to somebody who is asked this for the first time."""
+        kind = type(choice).__name__
+        said = coach(type(self.sitting.game)).get(kind) if self.sitting.coaches else None
+        if said is None or kind in self.sitting.coached:
+            return []
+        self.sitting.coached.add(kind)
+        return [Text(f"{said}  (coach off silences this)", "italic")]
 
     def show_options(self) -> None:
         self.console.print(self._menu(self.console.height - 2))

@@ -15,7 +15,8 @@ from mire.books.choices import UnknownName
 from mire.books.components import BrokenEdition
 from mire.books.ledger import BrokenLedger
 from mire.books.played import Unverified
-from mire.cli import record
+from mire.books.rulebook import BrokenLesson
+from mire.cli import lesson, record
 from mire.cli.check import check
 from mire.cli.games import games
 from mire.cli.given import Wrong, closed
@@ -26,7 +27,7 @@ from mire.cli.sim import sim
 from mire.cli.watch import watch
 from mire.lab.files import CannotWrite
 
-OURS = (BrokenEdition, BrokenLedger, CannotWrite, UnknownName, Unverified, Wrong)
+OURS = (BrokenEdition, BrokenLedger, BrokenLesson, CannotWrite, UnknownName, Unverified, Wrong)
 INTERRUPTED = 130
 
 app = typer.Typer(
@@ -43,6 +44,7 @@ app.command(epilog="Example: mire check swapx --games 5")(check)
 app.command(epilog="Example: mire rules swapx SX-17, or: mire rules swapx cluster")(rules)
 app.command(epilog="Example: mire games")(games)
 app.add_typer(record.app, name="record")
+app.add_typer(lesson.app, name="lesson")
 
 
 @app.callback(invoke_without_command=True)

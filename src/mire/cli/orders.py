@@ -14,9 +14,12 @@ from mire.books.telling import told
 from mire.bots.search import Search
 from mire.cli.given import Wrong
 from mire.cli.rules import show_rules
+from mire.cli.sentences import spelt
 from mire.cli.sitting import Sitting
-from mire.cli.telling import happenings
+from mire.cli.telling import cited, happenings
+from mire.core.agenda import Action
 from mire.core.dice import Dice
+from mire.core.engine import refusal
 from mire.core.records import Seat
 from mire.lab.matches import luck
 
@@ -86,6 +89,28 @@ def _stop(rest: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
     return True
 
 
+def _why(rest: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
+    if not rest:
+        raise Wrong("Say what you would like to answer, for example: why pass")
+    meant = spelt(sitting.game, rest, sitting.names)
+    if not isinstance(meant, Action):
+        raise Wrong(meant.why if meant else f"{rest!r} is no answer of {sitting.game.title}; write it as answers read.")
+    refused = refusal(sitting.seen(seat), seat, meant)
+    if refused is None:
+        console.print("You may answer that.")
+    else:
+        console.print(cited(Text(f"No: {refused.why}", "red"), [refused.rule] if refused.rule else []))
+    return False
+
+
+def _coach(rest: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
+    if rest.lower() not in ("on", "off"):
+        raise Wrong("Write coach on, or coach off.")
+    sitting.coaches = rest.lower() == "on"
+    console.print(f"The coach {'speaks' if sitting.coaches else 'is silent'}.")
+    return False
+
+
 def _help(rest: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
     console.print(
         "Type the number of an option, or words of it: several words narrow the options down, and once only one is "
@@ -122,6 +147,8 @@ ORDERS: dict[str, Order] = {
     "rules": _rules,
     "save": _save,
     "log": _log,
+    "why": _why,
+    "coach": _coach,
     "stop": _stop,
     "help": _help,
     "quit": _quit,
@@ -132,6 +159,8 @@ EXPLAINED = {
     "rules": "read the rules; rules ID reads one, rules WORD those that speak of it",
     "save FILE": "keep the game as it stands, to go on later or to replay",
     "log": "read all that has happened",
+    "why WORDS": "learn why you cannot answer that",
+    "coach off": "no more advice at new questions; coach on brings it back",
     "stop": "end the game here, as it stands; a game played together is given up",
     "help": "read this",
     "quit": "leave the table (Ctrl-C does too)",

@@ -36,6 +36,8 @@ class Sitting:
         self.tables: list[Any] = [start(game, len(players), seed)]
         self.answers: list[Answer] = []
         self.since = monotonic()  # when the question on the table was put, for those whose time the rules limit
+        self.coaches = True
+        self.coached: set[str] = set()  # questions of which the coach has spoken
 
     @property
     def table(self) -> Any:

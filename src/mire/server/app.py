@@ -31,7 +31,7 @@ from mire.bots.levels import LADDER, Level
 from mire.core.game import Game
 from mire.games import GAMES
 
-from . import replays
+from . import learning, replays
 from .entries import Sat
 from .guests import COOKIE, YEAR, Guests
 from .house import Busy, House, NotDone
@@ -251,7 +251,10 @@ async def claim(request: Request[Any, Any, State], room: Room, data: Claim) -> d
     return {"seat": seat}
 
 
-@get(["/", "/new/{rest:path}", "/t/{rest:path}", "/replay", "/replay/{rest:path}"], include_in_schema=False)
+@get(
+    ["/", "/new/{rest:path}", "/t/{rest:path}", "/replay", "/replay/{rest:path}", "/learn/{rest:path}"],
+    include_in_schema=False,
+)
 async def page() -> Response[bytes]:
     """The page, whatever address of it was asked for."""
     index = PAGE / "index.html"
@@ -271,6 +274,7 @@ def _game_card(name: str) -> GameCard:
         options=switches(kind.options),
         seatings=_seatings(kind),
         hides=kind.secrets is not Game.secrets,
+        lesson=next(learning.cards(name), None),
     )
 
 
@@ -399,6 +403,10 @@ def app(database: str, pace: float = 0.5, thinkers: int | None = None) -> Litest
         continue_record,
         transfer,
         claim,
+        learning.learn,
+        learning.coached,
+        learning.figures,
+        learning.lesson,
         page,
     ]
     if (PAGE / "assets").is_dir():

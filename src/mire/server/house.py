@@ -16,6 +16,7 @@ from mire.books.choices import UnknownName, known
 from mire.books.played import fresh_seed
 from mire.books.writing import read_action
 from mire.bots.levels import LEVELS, beats, bot
+from mire.core.agenda import Action, Refusal
 from mire.core.dice import Dice
 from mire.core.engine import asked, refusal, to_act
 from mire.core.records import Seat, Viewer
@@ -45,6 +46,7 @@ from .messages import (
     AskHint,
     AskRematch,
     AskToStop,
+    AskWhyNot,
     Chat,
     Guest,
     Hint,
@@ -63,6 +65,7 @@ from .messages import (
     TakeBack,
     TakeOver,
     ToTable,
+    WhyNot,
 )
 from .names import new_name
 from .rooms import Laid, Room, Sitter
@@ -267,6 +270,8 @@ class House:
                 await self._point(busy, watcher, piece)
             case AskHint(seat):
                 await self._hint(busy, watcher, seat)
+            case AskWhyNot(seat, actions):
+                watcher.send(encoded(_why_not(busy.room, watcher.guest, seat, actions)))
             case AskRematch():
                 await self._rematch(busy, watcher.guest)
             case _:
@@ -554,6 +559,25 @@ def _once(busy: Busy, entry: AnyEntry) -> Callable[[], AnyEntry | None]:
     """An entry to be written as the very next, or not at all."""
     n = busy.room.n
     return lambda: entry if busy.room.n == n else None
+
+
+def _why_not(room: Room, guest: Guest, seat: Seat, actions: list[dict[str, Any]]) -> WhyNot:
+    """What the rules say to the first of these answers that they refuse for a reason of their own."""
+    _mine(room, guest, seat)
+    choice = asked(room.table)
+    if choice is None or seat not in to_act(room.table):
+        refused = refusal(room.table, seat, Action())
+        return WhyNot(refused.why if refused else "")
+    general: Refusal | None = None
+    for data in actions:
+        try:
+            refused = refusal(room.table, seat, read_action(room.game, data))
+        except msgspec.ValidationError:
+            continue
+        if refused is not None and refused.rule:
+            return WhyNot(refused.why, refused.rule)
+        general = general or refused
+    return WhyNot(general.why, general.rule) if general else WhyNot("")
 
 
 def _there(room: Room, seat: Seat) -> None:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from mire.books.choices import Switch
+from mire.books.rulebook import Chapter
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*$(?!\n)")]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -105,6 +106,13 @@ class AskHint(Message):
     seat: SeatNumber
 
 
+class AskWhyNot(Message):
+    """Why can I not answer so?  Nothing is played.  Of several answers, any that is refused for a reason of its own."""
+
+    seat: SeatNumber
+    actions: Annotated[list[dict[str, Any]], Meta(min_length=1, max_length=12)]
+
+
 class AskRematch(Message):
     """Another game with the same people."""
 
@@ -123,6 +131,7 @@ ToTable: TypeAlias = (
     | Chat
     | PointAt
     | AskHint
+    | AskWhyNot
     | AskRematch
 )
 
@@ -222,6 +231,13 @@ class Hint(FromTable):
     ideas: list[tuple[Any, str, float]]  # action, how it reads, share of the thoughts
 
 
+class WhyNot(FromTable):
+    """Why something cannot be answered, by which rule; without a reason, because it can be."""
+
+    why: str
+    rule: str = ""
+
+
 class Pointed(FromTable):
     """Somebody points at a piece."""
 
@@ -281,6 +297,15 @@ class Seating(msgspec.Struct, frozen=True):
     players: list[int]
 
 
+class LessonCard(msgspec.Struct, frozen=True):
+    """A lesson in a list, and how many minutes it takes."""
+
+    name: str
+    title: str
+    about: str
+    minutes: float
+
+
 class GameCard(msgspec.Struct, frozen=True):
     """A game on the home page; where its options decide how many may play, each says for how many it is."""
 
@@ -292,6 +317,7 @@ class GameCard(msgspec.Struct, frozen=True):
     options: list[Switch]
     seatings: list[Seating]
     hides: bool
+    lesson: LessonCard | None = None  # the first one
 
 
 class RuleRow(msgspec.Struct, frozen=True):
@@ -350,3 +376,50 @@ class Continue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     step: Count
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
     public: bool = False
+
+
+class Told(msgspec.Struct, frozen=True):
+    """Where the rulebook tells a row of the ledger."""
+
+    rule: str
+    chapter: str
+    block: str
+
+
+class Book(msgspec.Struct, frozen=True):
+    """What people learn a game by."""
+
+    game: str
+    title: str
+    chapters: list[Chapter]
+    lessons: list[LessonCard]
+    told: list[Told]
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A figure's table, as a page draws it."""
+
+    view: Any
+    you: int | None
+    names: list[str]
+
+
+class LessonAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How far a learner is: how many notes are behind, which of the wanted answers were given; and an answer now."""
+
+    step: Annotated[int, Meta(ge=0, le=1000)] = 0
+    choices: Annotated[list[Annotated[int, Meta(ge=0, le=100)]], Meta(max_length=1000)] = []
+    action: dict[str, Any] | None = None
+
+
+class LessonFrame(msgspec.Struct, frozen=True):
+    """A lesson at one of its notes: what is said, what is pointed at, the way there and the table; then the end."""
+
+    step: int
+    steps: int
+    choices: list[int]
+    says: str
+    points: tuple[str, ...]
+    wants: bool  # whether an answer is wanted, or the learner just goes on
+    word: str  # what is said to an answer that was not wanted
+    frames: list[Any]

@@ -282,7 +282,7 @@ class Room:
     def _replay(self, answers: list[Answer]) -> None:
         """Play these again, as far back as our rules hold."""
         before = self.before_them
-        self.table = start(self.game, len(self.laid.seats), self.laid.seed) if self.carried is None else self.carried
+        self.table = self._beginning() if self.carried is None else self.carried
         self.answers = answers[:before]
         if self.carried is None:
             self.told, self.callers = [self.table.events], [self.called()]
@@ -290,6 +290,9 @@ class Room:
             self.told, self.callers = self.told[: before + 1], self.callers[: before + 1]
         for answer in answers[before:]:
             self._play(answer)
+
+    def _beginning(self) -> Any:
+        return start(self.game, len(self.laid.seats), self.laid.seed)
 
     def _play(self, answer: Answer) -> None:
         self.before, self.table = self.table, clone(self.table)  # a table that was shown never changes

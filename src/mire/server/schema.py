@@ -15,6 +15,7 @@ SPOKEN: tuple[Any, ...] = (
     messages.Frame,
     messages.Refused,
     messages.Hint,
+    messages.WhyNot,
     messages.Pointed,
     messages.NewTable,
     messages.TableLink,
@@ -28,6 +29,10 @@ SPOKEN: tuple[Any, ...] = (
     messages.ReplayFrame,
     messages.Verified,
     messages.Continue,
+    messages.Book,
+    messages.Shown,
+    messages.LessonAnswer,
+    messages.LessonFrame,
     Outcome,
 )
 

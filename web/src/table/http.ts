@@ -1,7 +1,7 @@
 /** The server's other doors: everything that is not said at a table. */
 import type { Printed } from "./piece";
 import type {
-  Continue, GameCard, Guest, Level, NewTable, ReplayFrame, ReplayRequest, RuleRow, TableCard, TableLink, Verified,
+  Book, Continue, GameCard, Guest, LessonAnswer, LessonFrame, Level, NewTable, ReplayFrame, ReplayRequest, RuleRow, Shown, TableCard, TableLink, Verified,
 } from "./types";
 
 export type GameRecord = Record<string, unknown>;
@@ -39,6 +39,11 @@ export const api = {
   games: () => asked<GameCard[]>("GET", "/api/games"),
   rules: (game: string) => asked<RuleRow[]>("GET", `/api/games/${at(game)}/rules`),
   components: (game: string) => asked<Printed>("GET", `/api/games/${at(game)}/components`),
+  book: (game: string) => asked<Book>("GET", `/api/learn/${at(game)}`),
+  figure: (game: string, name: string, seenBy: number | null) =>
+    asked<Shown>("GET", `/api/learn/${at(game)}/figures/${at(name)}${seenBy === null ? "" : `?seen_by=${seenBy}`}`),
+  coach: (game: string) => asked<Record<string, string>>("GET", `/api/learn/${at(game)}/coach`),
+  lesson: (game: string, name: string, answer: LessonAnswer) => asked<LessonFrame>("POST", `/api/learn/${at(game)}/lessons/${at(name)}`, answer),
   levels: () => asked<Level[]>("GET", "/api/levels"),
   lay: (table: NewTable) => asked<TableLink>("POST", "/api/tables", table),
   open: () => asked<TableCard[]>("GET", "/api/tables"),

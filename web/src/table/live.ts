@@ -1,7 +1,7 @@
 /** The line to a table: it comes back by itself, and each time begins with a whole frame. */
-import type { Frame, Hint, Pointed, Refused, ToTable } from "./types";
+import type { Frame, Hint, Pointed, Refused, ToTable, WhyNot } from "./types";
 
-export type FromTable = Frame | Refused | Hint | Pointed;
+export type FromTable = Frame | Refused | Hint | WhyNot | Pointed;
 export type Connection = "joining" | "open" | "lost" | "gone";
 
 export interface Ears {

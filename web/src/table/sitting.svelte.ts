@@ -66,6 +66,10 @@ export class Sitting {
     this.say({ type: "AskHint", seat: this.asked });
   }
 
+  askWhyNot(actions: Record<string, unknown>[]): void {
+    if (this.asked !== null) this.say({ type: "AskWhyNot", seat: this.asked, actions });
+  }
+
   pointAt(piece: string): void {
     if (this.seats.length) this.say({ type: "PointAt", piece });
   }
@@ -94,6 +98,8 @@ export class Sitting {
       this.refused = message;
       this.thinking = false;
       if (liking.sound) sounded("refused");
+    } else if (message.type === "WhyNot") {
+      if (message.why) this.refused = { type: "Refused", why: message.why, rule: message.rule };
     } else if (message.type === "Hint") {
       this.thinking = false;
       if (message.n === this.frame?.n) this.hint = message;

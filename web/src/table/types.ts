@@ -5,13 +5,21 @@ export type Wire =
   | AskHint
   | AskRematch
   | AskToStop
+  | AskWhyNot
+  | Block
+  | Book
+  | Chapter
   | Chat
   | Clock
   | Continue
+  | Figure
   | Frame
   | GameCard
   | Guest
   | Hint
+  | LessonAnswer
+  | LessonCard
+  | LessonFrame
   | Level
   | Line
   | Look
@@ -32,6 +40,7 @@ export type Wire =
   | SeatBot
   | SeatWish
   | Seating
+  | Shown
   | Sit
   | StandUp
   | Switch
@@ -39,7 +48,9 @@ export type Wire =
   | TableLink
   | TakeBack
   | TakeOver
+  | Told
   | Verified
+  | WhyNot
   | Wish
   | ToTable;
 export type ToTable =
@@ -56,6 +67,7 @@ export type ToTable =
   | Chat
   | PointAt
   | AskHint
+  | AskWhyNot
   | AskRematch;
 
 /**
@@ -88,6 +100,72 @@ export interface AskRematch {
 export interface AskToStop {
   type: "AskToStop";
   seat: number;
+}
+/**
+ * Why can I not answer so?  Nothing is played.  Of several answers, any that is refused for a reason of its own.
+ */
+export interface AskWhyNot {
+  type: "AskWhyNot";
+  seat: number;
+  actions: {
+    [k: string]: unknown;
+  }[];
+}
+/**
+ * A heading, paragraph, list or table as HTML, or a figure; and the rows it tells.
+ */
+export interface Block {
+  id: string;
+  html: string;
+  rows: string[];
+  heading: string;
+  figure: Figure | null;
+}
+/**
+ * A table to be drawn: what to point at, through whose eyes, and what is said under it.
+ */
+export interface Figure {
+  caption: string;
+  points: string[];
+  seen_by: number | null;
+  shows: string[];
+  name: string;
+}
+/**
+ * What people learn a game by.
+ */
+export interface Book {
+  game: string;
+  title: string;
+  chapters: Chapter[];
+  lessons: LessonCard[];
+  told: Told[];
+}
+/**
+ * A chapter, and how long one reads it.
+ */
+export interface Chapter {
+  name: string;
+  title: string;
+  minutes: number;
+  blocks: Block[];
+}
+/**
+ * A lesson in a list, and how many minutes it takes.
+ */
+export interface LessonCard {
+  name: string;
+  title: string;
+  about: string;
+  minutes: number;
+}
+/**
+ * Where the rulebook tells a row of the ledger.
+ */
+export interface Told {
+  rule: string;
+  chapter: string;
+  block: string;
 }
 /**
  * Say something to the table.
@@ -211,6 +289,7 @@ export interface GameCard {
   options: Switch[];
   seatings: Seating[];
   hides: boolean;
+  lesson: LessonCard | null;
 }
 /**
  * One option: its values if they can be listed, else its bounds.
@@ -246,6 +325,29 @@ export interface Hint {
   type: "Hint";
   n: number;
   ideas: [unknown, string, number][];
+}
+/**
+ * How far a learner is: how many notes are behind, which of the wanted answers were given; and an answer now.
+ */
+export interface LessonAnswer {
+  step?: number;
+  choices?: number[];
+  action?: {
+    [k: string]: unknown;
+  } | null;
+}
+/**
+ * A lesson at one of its notes: what is said, what is pointed at, the way there and the table; then the end.
+ */
+export interface LessonFrame {
+  step: number;
+  steps: number;
+  choices: number[];
+  says: string;
+  points: string[];
+  wants: boolean;
+  word: string;
+  frames: unknown[];
 }
 /**
  * A bot that people choose by what it is like.
@@ -372,6 +474,14 @@ export interface SeatBot {
   level: string;
 }
 /**
+ * A figure's table, as a page draws it.
+ */
+export interface Shown {
+  view: unknown;
+  you: number | null;
+  names: string[];
+}
+/**
  * Take an open seat.
  */
 export interface Sit {
@@ -423,4 +533,12 @@ export interface TakeOver {
 export interface Verified {
   holds: boolean | null;
   checks: string[];
+}
+/**
+ * Why something cannot be answered, by which rule; without a reason, because it can be.
+ */
+export interface WhyNot {
+  type: "WhyNot";
+  why: string;
+  rule: string;
 }
