@@ -111,6 +111,23 @@ def test_a_companion_stays_behind_in_the_next_movement() -> None:
     assert [where(table, seat) for seat in (A, B)] == ["e5", "e3"]
 
 
+@rule("GB-128", "GB-191")
+def test_who_is_captured_on_the_way_no_longer_moves_and_ignores_nothing_any_more() -> None:
+    table = a_table(2, ROAD, place="e1 den", hunters={"e2": 2}, limbs=(0, 0, 0), enhanced=True)
+    act(table, "Play Sneak", "Go to e2", "Let it come")
+    assert question(table) == "WhichInjury"
+    assert (table.mover, table.ignores, table.shrugs, table.following, table.companion) == (-1, 0, 0, -1, -1)
+
+
+@rule("GB-106")
+def test_a_movement_begins_without_a_heading() -> None:
+    table = a_table(2, ROAD, place="e3 den", hunters={"e4": 1}, limbs=(9, 9, 9), hand="charge run-grow leap")
+    act(table, "Play Charge", "Go to e4")
+    assert table.heading == 0
+    act(table, "Stop", "Play Run")
+    assert (table.heading, table.strides, table.manner) == (-1, 0, "walk")
+
+
 # What befalls whom
 
 
