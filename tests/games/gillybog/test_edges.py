@@ -111,6 +111,23 @@ def test_a_companion_stays_behind_in_the_next_movement() -> None:
     assert [where(table, seat) for seat in (A, B)] == ["e5", "e3"]
 
 
+@rule("GB-128", "GB-191")
+def test_who_is_captured_on_the_way_no_longer_moves_and_ignores_nothing_any_more() -> None:
+    table = a_table(2, ROAD, place="e1 den", hunters={"e2": 2}, limbs=(0, 0, 0), enhanced=True)
+    act(table, "Play Sneak", "Go to e2", "Let it come")
+    assert question(table) == "WhichInjury"
+    assert (table.mover, table.ignores, table.shrugs, table.following, table.companion) == (-1, 0, 0, -1, -1)
+
+
+@rule("GB-106")
+def test_a_movement_begins_without_a_heading() -> None:
+    table = a_table(2, ROAD, place="e3 den", hunters={"e4": 1}, limbs=(9, 9, 9), hand="charge run-grow leap")
+    act(table, "Play Charge", "Go to e4")
+    assert table.heading == 0
+    act(table, "Stop", "Play Run")
+    assert (table.heading, table.strides, table.manner) == (-1, 0, "walk")
+
+
 # What befalls whom
 
 
@@ -356,39 +373,43 @@ def test_far_sense_offers_no_place_beside_whoever_plays_it() -> None:
 
 
 @rule("GB-347")
-def test_gillys_that_do_not_travel_stay_where_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(moving, "GILLYS_TRAVEL", False)
-    tunnel = a_table(1, "e1 e2", place="e2", kinds={"e2": "tunnel"}, gillys={"croak": "e2"})
-    act(tunnel, "Play Sneak", "Take the Tunnel to w1")
-    leap = a_table(1, "e1 e2", place="e2", gillys={"croak": "e2"}, hand="burrow run-grow")
-    act(leap, "Play Burrow", "Choose e1")
-    for table in (tunnel, leap):
-        assert table.spaces[table.standing[0]] == "e2"
+def test_gillys_that_do_not_travel_stay_where_they_are() -> None:
+    with pytest.MonkeyPatch.context() as decided:
+        decided.setattr(moving, "GILLYS_TRAVEL", False)
+        tunnel = a_table(1, "e1 e2", place="e2", kinds={"e2": "tunnel"}, gillys={"croak": "e2"})
+        act(tunnel, "Play Sneak", "Take the Tunnel to w1")
+        leap = a_table(1, "e1 e2", place="e2", gillys={"croak": "e2"}, hand="burrow run-grow")
+        act(leap, "Play Burrow", "Choose e1")
+        for table in (tunnel, leap):
+            assert table.spaces[table.standing[0]] == "e2"
 
 
 @rule("GB-163")
-def test_growth_that_may_be_spread_is_asked_for_token_by_token(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(action_cards, "GROWTH_STAYS_TOGETHER", False)
-    table = a_table(2, enhanced=True)
-    act(table, "Play Grow", "Protect your fins", "Protect your feet")
-    assert table.protection[A] == [1, 2, 2]
+def test_growth_that_may_be_spread_is_asked_for_token_by_token() -> None:
+    with pytest.MonkeyPatch.context() as decided:
+        decided.setattr(action_cards, "GROWTH_STAYS_TOGETHER", False)
+        table = a_table(2, enhanced=True)
+        act(table, "Play Grow", "Protect your fins", "Protect your feet")
+        assert table.protection[A] == [1, 2, 2]
 
 
 @rule("GB-299")
-def test_gillys_that_do_not_stay_behind_are_taken_along(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(attacks, "GILLYS_STAY_BEHIND", False)
-    table = a_table(1, ROAD, place="e2", limbs=(0, 0, 0), gillys={"croak": "e2", "newt": "e3"}, hunters={"e2": 1})
-    table.agenda.append(HunterAttacks(A))
-    advance(table)
-    while question(table) != "WhichCard":
-        act(table, offered(table)[0])
-    assert [table.spaces[space] for space in table.standing] == [where(table), "e3"]
+def test_gillys_that_do_not_stay_behind_are_taken_along() -> None:
+    with pytest.MonkeyPatch.context() as decided:
+        decided.setattr(attacks, "GILLYS_STAY_BEHIND", False)
+        table = a_table(1, ROAD, place="e2", limbs=(0, 0, 0), gillys={"croak": "e2", "newt": "e3"}, hunters={"e2": 1})
+        table.agenda.append(HunterAttacks(A))
+        advance(table)
+        while question(table) != "WhichCard":
+            act(table, offered(table)[0])
+        assert [table.spaces[space] for space in table.standing] == [where(table), "e3"]
 
 
 @rule("GB-267")
-def test_who_stands_there_may_attack_with_those_who_come(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hunters, "WHO_STANDS_THERE_ATTACKS", True)
-    table = a_table(1, ROAD, place="e3", limbs=(9, 9, 9), hunters={"e3": 2, "e4": 1})
-    table.agenda.append(HuntersWalk(table.number("e4"), 1, 1, table.number("e3")))
-    advance(table)
-    assert len(said(table, AttackRolled)) == 3
+def test_who_stands_there_may_attack_with_those_who_come() -> None:
+    with pytest.MonkeyPatch.context() as decided:
+        decided.setattr(hunters, "WHO_STANDS_THERE_ATTACKS", True)
+        table = a_table(1, ROAD, place="e3", limbs=(9, 9, 9), hunters={"e3": 2, "e4": 1})
+        table.agenda.append(HuntersWalk(table.number("e4"), 1, 1, table.number("e3")))
+        advance(table)
+        assert len(said(table, AttackRolled)) == 3
