@@ -17,7 +17,7 @@ SEED = seed_from(7)
 def a_record(**changes: Any) -> bytes:
     entries: dict[str, Any] = {
         "game": "swapx",
-        "rules": 1,
+        "rules": game("swapx").version,
         "options": {"type": "SwapXOptions"},
         "seats": 4,
         "seed": SEED,

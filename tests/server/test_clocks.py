@@ -11,7 +11,7 @@ import pytest
 
 from mire.books.played import seed_from
 from mire.core.engine import legal, to_act
-from mire.games import game
+from mire.games import GAMES
 from mire.server.entries import Answered, AnyEntry, BotSat, CameBack, Logged, Sat, StoodUp
 from mire.server.messages import Clock, SeatWish
 from mire.server.rooms import Laid, Room
@@ -23,7 +23,7 @@ NOON = 1_000_000.0
 
 def a_room(clock: Clock, *kinds: Any, seats: int = 2) -> Room:
     wishes = tuple(SeatWish(kind) for kind in kinds) or (SeatWish("me"),) * seats
-    laid = Laid("bayou-boss", 1, {}, seed_from(5), wishes, "host", "Host", clock)
+    laid = Laid("bayou-boss", GAMES["bayou-boss"].version, {}, seed_from(5), wishes, "host", "Host", clock)
     return Room("room", laid, NOON)
 
 
@@ -56,7 +56,7 @@ def test_a_turn_has_its_seconds_from_when_it_was_asked() -> None:
 def test_a_question_whose_time_the_rules_limit_has_no_more_of_it_for_being_answered() -> None:
     laid = Laid(
         "marshlands",
-        game("marshlands").version,
+        GAMES["marshlands"].version,
         {"act": "6"},
         seed_from(5),
         (SeatWish("me"),) * 2,

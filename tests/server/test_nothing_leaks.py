@@ -17,6 +17,7 @@ from mire.core.copying import clone
 from mire.core.dice import Dice
 from mire.core.engine import imagine, legal, play_unchecked, refusal, to_act, view
 from mire.core.records import Viewer
+from mire.games import GAMES
 from mire.server.entries import Answered, Logged
 from mire.server.frames import Scene, plain
 from mire.server.house import House, NotDone
@@ -43,7 +44,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def a_room(seats: int, characters: str, luck: random.Random) -> Room:
     laid = Laid(
         game="bayou-boss",
-        rules=1,
+        rules=GAMES["bayou-boss"].version,
         options={"characters": characters},
         seed=seed_from(luck.getrandbits(100)),
         seats=(SeatWish("me"),) * seats,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mire.books.played import commitment, seed_from
+from mire.games import GAMES
 from mire.server.entries import Answered, AnyEntry, AskedBack, BotSat, Logged, Replied, StoodUp
 from mire.server.messages import SeatWish
 from mire.server.rooms import Laid, Room, Sitter
@@ -13,7 +14,7 @@ SEED = seed_from(3)
 def a_room(*, sealed: bool = True) -> Room:
     """Ann in every corner of a SwapX board, but the last, where Ben sits."""
     seats = tuple(SeatWish("me") for _ in range(4))
-    laid = Laid("swapx", 1, {}, SEED, seats, "ann", "Ann", sealed=sealed)
+    laid = Laid("swapx", GAMES["swapx"].version, {}, SEED, seats, "ann", "Ann", sealed=sealed)
     room = Room("room", laid, 0.0)
     room.sitters[3] = Sitter("person", "ben", "Ben")
     return room

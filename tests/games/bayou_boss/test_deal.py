@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from mire import asked, start, to_act, view
+from mire import Dice, asked, start, to_act, view
 from mire.books.played import seed_from
 from mire.games.bayou_boss.events import RoundBegan
 from mire.games.bayou_boss.rules import WhichCard
-from tests.games.bayou_boss.laid_out import bayou_boss, dealt, is_character, play_randomly, said
+from tests.games.bayou_boss.laid_out import A, a_table, bayou_boss, dealt, is_character, play_randomly, said
 from tests.ledger import rule
 
 SEATS = range(2, 9)
@@ -164,3 +164,27 @@ def test_the_player_left_of_the_new_dealer_leads_the_first_trick_of_a_later_roun
                 dealers.add(table.dealer)
                 assert to_act(table) == ((table.dealer + 1) % 5,)
     assert len(dealers) > 2
+
+
+@rule("BB-10", "BB-11", "BB-12", "BB-13")
+@pytest.mark.parametrize("seed", range(4))
+def test_cards_are_dealt_from_the_top_first_to_the_left_of_the_dealer_and_then_trump_and_swamp(seed: int) -> None:
+    """The deal a second time, by hand, with the same luck."""
+    laid = bayou_boss().setup(3, Dice(seed_from(seed)))
+    table = dealt(3, seed)
+    luck, deck = laid.dice, list(laid.deck)
+    luck.shuffle(deck)
+    for seat in [(table.dealer + 1) % 3, (table.dealer + 2) % 3, table.dealer]:
+        assert sorted(table.hands[seat]) == sorted(deck.pop() for _ in range(7))
+    assert table.trump == deck.pop()
+    deck += laid.character_deck
+    luck.shuffle(deck)
+    assert table.swamp == [deck.pop() for _ in range(3)]
+    assert table.deck == deck
+
+
+@rule("BB-10")
+def test_a_hand_is_sorted_by_suit_and_value_with_characters_last() -> None:
+    table = a_table("heron red-10 blue-crab red-9 blue-2", "red-1")
+    assert table.hand(A) == ["blue-2", "red-9", "red-10", "blue-crab", "heron"]
+    assert dealt(3, 2).hands[0] == dealt(3, 2).hand(0)

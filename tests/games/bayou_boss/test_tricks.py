@@ -290,3 +290,13 @@ def test_a_third_high_setter_pushes_the_first_out_even_if_it_points_at_the_card_
     assert (table.high, table.second) == (D, None)
     play_on(table, "python")
     assert trick_winner(table) == C
+
+
+@rule("BB-50", "BB-47")
+def test_a_second_card_that_is_made_high_after_the_high_one_sank_leaves_the_second_place_empty() -> None:
+    table = a_table("heron", "alligator", "manatee", "bullfrog", tricks=(1, 1, 0, 1), number=4)
+    play_on(table, "heron alligator manatee")
+    assert (table.high, table.second) == (None, A)
+    play_on(table, "bullfrog")
+    assert said(table, MadeHigh) == [MadeHigh(A)]
+    assert (table.high, table.second) == (A, None)
