@@ -202,3 +202,8 @@ def passages(walls: set[str]) -> set[tuple[Place, Place]]:
             if y < ROWS - 1 and f"{name}_" not in walls:
                 found |= {((x, y), (x, y + 1)), ((x, y + 1), (x, y))}
     return found
+
+
+def test_where_no_water_leads_there_is_no_way() -> None:
+    assert way(0, 1, 0, 0) == []
+    assert way(0, 1, 0, 1) == [1]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from mire import play, refusal
-from mire.games.swamped.boat import BoatMoves, Leave, LetLie, Steer, SteerIntoCroc, WhichWay
+from mire import Action, play, refusal
+from mire.games.swamped.boat import LEAVE, LEAVE_TOO_SOON, BoatMoves, Leave, LetLie, Steer, SteerIntoCroc, WhichWay
 from mire.games.swamped.discarding import GivePilotCard, MoveBoat
 from mire.games.swamped.endings import WhoWins
 from mire.games.swamped.events import CrocMoved, Drew, SwampGrew
 from mire.games.swamped.maps import drawn
 from mire.games.swamped.options import SwampedOptions
-from mire.games.swamped.rules import Discard, Lay, PlayLetsMove, RoundBegins, RoundEnds, WhichCard
+from mire.games.swamped.rules import Discard, Lay, Play, PlayLetsMove, RoundBegins, RoundEnds, WhichCard
 from mire.games.swamped.table import SwampedTable
 from tests.ledger import rule
 
@@ -480,3 +480,45 @@ def test_to_steer_into_the_croc_is_an_answer_of_its_own() -> None:
     assert refused(table, Steer("1c1")) == "SW-246"
     assert refused(table, SteerIntoCroc("1a1")) == "SW-246", "there is no Croc"
     assert refused(table, SteerIntoCroc("1c1")) == ""
+
+
+# Refusals say what is the matter
+
+
+def why(table: SwampedTable, action: Action) -> str:
+    found = refusal(table, A, action)
+    assert found is not None
+    return found.why
+
+
+@rule("SW-246")
+def test_a_refusal_says_whether_the_croc_is_there() -> None:
+    table = a_table("", "", boat="1b1", croc="1c1", asks=BoatMoves(A, 1))
+    assert why(table, Steer("1c1")) == "The Croc is at 1c1; to steer into it all the same is an answer of its own."
+    assert why(table, SteerIntoCroc("1a1")) == "The Croc is not at 1a1: just steer there."
+
+
+@rule("SW-238")
+def test_a_refusal_to_leave_says_how_much_kingsfoil_there_is() -> None:
+    for kingsfoil, action, sentence in (
+        (3, LEAVE_TOO_SOON, "The team has 3 Kingsfoil, and that is enough: just leave."),
+        (1, LEAVE, "The team has 1 of 3 Kingsfoil; to leave without enough is an answer of its own."),
+    ):
+        swamp = [marked(arrows="a^"), WATER, WATER]
+        table = a_table("", "", swamp=swamp, collected={"kingsfoil": kingsfoil}, asks=BoatMoves(A, 1))
+        assert why(table, action) == sentence
+
+
+@rule("SW-096", "SW-098", "SW-085", "SW-074")
+def test_refusals_of_cards_call_them_by_name_and_say_what_shows() -> None:
+    table = a_table("red-west", "", piles=["red-south w3"])
+    assert why(table, Play("red-west", "pile 1", "4-3-2w-1")) == "Your corner shows 4 there, and no number is higher."
+    table = a_table("red-west", "", piles=["red-south w2"])
+    assert why(table, Play("red-west", "pile 1", "1-4-3-2w")) == (
+        "Your corner shows 2 there, and the new one must be higher."
+    )
+    assert why(table, Discard("blue-east")) == "You do not hold Blue East."
+    assert why(table, Play("red-west", "pile 1", "4-4-4-4")) == (
+        "Red West reads 2-1-4-3 clockwise from its white corner, and cannot lie like that."
+    )
+    assert why(table, Play("red-west", "pile 7", "4-3-2w-1")) == "There is no such pile on the table."

@@ -785,3 +785,34 @@ def test_lets_move_on_the_back_of_more_maps_than_there_are_cards_is_refused(fold
     for name in list(IN_THE_DECK)[:7]:
         rewrite(folder, "maps", f"[{name}]\n", f'[{name}]\nback = "let\'s-move"\n')
     assert broken(folder) == 'maps.toml: "let\'s-move" is on the back of 7 maps; the box has 6'
+
+
+@rule("SW-S06")
+def test_a_guides_card_names_a_treasure_or_says_onward(folder: Path) -> None:
+    rewrite(folder, "guide", "[mooncap]", "[toadstool]")
+    assert "guide.toml, entry [toadstool]" in broken(folder)
+
+
+@rule("SW-S06")
+def test_a_guide_without_a_card_is_refused(folder: Path) -> None:
+    path = folder / "guide.toml"
+    text = path.read_text("utf-8")
+    none = text.replace("copies = 1", "copies = 0").replace("copies = 2", "copies = 0")
+    path.write_text(none, "utf-8")
+    assert "guide.toml has no card" in broken(folder)
+    path.write_text(none.replace("copies = 0", "copies = 1", 1), "utf-8")
+    assert loaded(folder).guide["kingsfoil"].copies == 1, "one is enough"
+
+
+def test_what_is_ours_in_part_is_not_said_to_be_printed() -> None:
+    """The rulebook gives numbers of one card, the strengths of one side, and how many Let's Move cards there are."""
+    files = {name: getattr(PRINTED, name) for name in PRINTED.__struct_fields__}
+    given = {
+        (name, entry)
+        for name, cards in files.items()
+        for entry, card in cards.items()
+        if card.source != "reconstructed"
+    }
+    assert given == {("moves", "let's-move")}
+    assert "Example 3" in PRINTED.coordinates["red-north"].where
+    assert "Example 5" in PRINTED.waterfall["waterfall-a"].where

@@ -497,7 +497,7 @@ def test_out_with_three_kingsfoil_the_player_wins_and_is_rated_by_points(
     assert (ended(table).places, ended(table).roles) == ((1,), ("chef",))
     assert ending(ended(table), ("Ada",)) == (
         "Ada has won. The Boat is out of the Swamp with enough Kingsfoil. "
-        f"As the Chef Ada has {points} points: {rating}."
+        f"Ada, the Chef, has {points} points: {rating}."
     )
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from mire import FACE_DOWN, Dice
 from mire.books.played import seed_from
 from mire.books.writing import frame, written
+from mire.games.swamped import Swamped
 from mire.games.swamped.board import CARD, approach
 from mire.games.swamped.boat import BoatMoves, Leave, LeaveTooSoon, LetLie
 from mire.games.swamped.croc import CrocMoves
@@ -46,6 +48,7 @@ from .laid_out import (
     swamped,
     told,
     turned,
+    walled,
     where,
 )
 
@@ -561,3 +564,23 @@ def test_nobody_need_leave_though_the_goals_are_met() -> None:
     steer(table, "1c1", ".")
     assert table.outcome is None
     assert question(table) == WhichCard(A)
+
+
+@rule("SW-041")
+@pytest.mark.parametrize("start", ["first-front", "first-back", "second-front", "second-back"])
+def test_at_first_there_is_nothing_in_the_swamp_but_what_is_on_the_starting_map(start: str) -> None:
+    table = dealt(2, options=SwampedOptions(start=start))  # type: ignore[arg-type]
+    face = table.faces[start]
+    assert table.swamp == [start]
+    assert (table.right, table.down, table.tigers) == (face.right, face.down, face.tigers)
+    assert (table.exits_up, table.exits_down, table.treasures) == (0, 0, list(face.treasures))
+    assert table.collected == [0, 0, 0, 0]
+
+
+@rule("SW-041")
+def test_a_wall_below_the_very_first_space_of_the_starting_map_stands() -> None:
+    shut = marked("S a3", drawing=walled("a1_"))
+    starts = {name: replace(card, drawing=shut) for name, card in PRINTED.starts.items()}
+    table: SwampedTable = Swamped(SwampedOptions(), replace(PRINTED, starts=starts)).setup(2, Dice(seed_from(1)))
+    assert table.down == drawn(shut).down
+    assert not table.down & 1

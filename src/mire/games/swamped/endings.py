@@ -65,7 +65,7 @@ def jungle_left(table: SwampedTable) -> Then:
     return table.end(
         0,
         reason=SUCCESS,
-        why=f"As the {called(adventurer)} {{0}} has {counted(score, 'point')}: {rating}.",
+        why=f"{{0}}, the {called(adventurer)}, has {counted(score, 'point')}: {rating}.",
         scores=(float(score),),
         roles=(adventurer,),
     )
