@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from importlib.resources import files
+
 import msgspec
 import pytest
 
@@ -192,3 +195,13 @@ def test_at_most_four_sections_are_in_play(act: str) -> None:
         table = opened(seats=seats, act=act)
         assert set(table.used) <= {0, 1, 2, 3}
         assert table.colours[P1] in range(4)
+
+
+@rule("SM-G-015")
+def test_acts_are_called_as_in_the_ledger() -> None:
+    ledger = (files("mire.rules") / "marshlands.md").read_text("utf-8")
+    headings = re.findall(
+        r"^## (?:Act (\d)|Interval (\d)): ([^(\n]*[^( \n])(?: \(([^,)]*).*\))?$", ledger, re.MULTILINE
+    )
+    called = {act or f"I{interval}": (title, year or "any year") for act, interval, title, year in headings}
+    assert called == {name: (act.title, act.year) for name, act in ACTS.items()}
