@@ -154,6 +154,16 @@ def test_a_village_on_a_circuit_is_worth_more_to_its_own_colour(village: str, wo
     assert [line.rule for line in lines(table, "village", S1)] == ["SM-I2-106" if worth == 5 else "SM-I2-105"]
 
 
+@rule("SM-I2-034", "SM-I2-035", "SM-I2-042")
+@pytest.mark.parametrize(("arm", "circuits"), [(0, 0), (1, 1), (3, 0), (-1, 0)])
+def test_anothers_counter_on_an_arm_cuts_the_circuits_by_that_arm_alone(arm: int, circuits: int) -> None:
+    ring = {"f7": "w[NE]", "g7": "w[WNE]", "g6": "blue-village", "h7": "w[W]"}
+    table = marked("I2", ring, Counter(S2, "g7", 0, arm), seats=4)
+    assert len(lines(table, "circuit", S1)) == circuits
+    table.counters = [Counter(S1, "g7", 0, arm)]
+    assert len(lines(table, "circuit", S1)) == 1, "one's own cuts nothing"
+
+
 # Interval 3
 
 
