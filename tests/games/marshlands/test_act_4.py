@@ -362,3 +362,36 @@ def test_a_hand_is_empty_before_and_after_a_turn(seat: int) -> None:
     play(table, seat, Discard("straight"))
     assert table.hands[seat] == []
     assert not said(table, Lay)
+
+
+@rule("SM-A4-036")
+def test_the_way_left_may_go_over_fields_but_not_over_other_sections() -> None:
+    carried = {"f7": "w[NS]", "f8": "w[N]; w[E]; fields NE SE SW NW", "g8": "w[W]"}
+    table = afloat(laid_out(carried, act="4"), "f8", part=1)
+    assert way_left(table, S1) == (0, 3), "out of the water, and two steps by land"
+    abroad = afloat(laid_out({"f9": "w[W]", "e9": "w[NE]", "e8": "w[NS]", "e7": "w[NS]", "e6": "w[ES]"}, act="4"), "f9")
+    assert way_left(abroad, S1) == (1, 3)
+    assert way_left(afloat(abroad, "f6"), S1) == (0, 0)
+
+
+@rule("SM-A4-030")
+def test_a_discard_bars_nobody_and_an_eclipse_neither() -> None:
+    table = race()
+    play(table, P1, Lay("cross", "b1", 0))
+    play(table, P1, Stay())
+    play(table, P2, Discard("straight"))
+    assert may(table, P3, Lay("straight", "a10", 0)), "beside P2's village"
+    assert table.last_section == -1
+    table = race(draws="eclipse", eclipse="plain")
+    table.last_section = S3
+    play(table, P1, Lay("eclipse", "f6", 0))
+    assert table.last_section == -1
+
+
+@rule("SM-A4-028", "SM-A4-029")
+def test_two_cows_cost_two_turns() -> None:
+    table = afloat(race({"k10": "w[N]; cow 0:6"}, seats=2), "k10")
+    table.missing = [1, 0]
+    asks(table, BoatSetsOut(P1))
+    play(table, P1, MoveBoat("k10", "field", 1))
+    assert table.missing == [2, 0]

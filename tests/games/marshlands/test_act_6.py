@@ -375,3 +375,72 @@ def test_in_act_6_the_eclipse_is_in_the_deck_by_option_and_never_mad() -> None:
     assert [*table.deck, *table.hands[P1], *table.hands[P2]].count("eclipse") == 1
     with pytest.raises(UnknownName, match="no turns"):
         game("marshlands", {"act": "6", "eclipse": "mad"})
+
+
+@rule("SM-A6-012", "SM-A6-008")
+def test_on_an_empty_section_the_village_or_else_any_tile_is_suggested_everywhere() -> None:
+    table = building()
+    give(table, ["tee", "tee", "bend"], ["bend"])
+    first = [lay for lay in legal(table, P1) if isinstance(lay, Lay)]
+    assert {lay.tile for lay in first} == {"red-village"}
+    assert len(first) == 30 * 4
+    assert {lay.square[0] for lay in legal(table, P2) if isinstance(lay, Lay)} == set("hijklm")
+    table.villages[S1] = []
+    first = [lay for lay in legal(table, P1) if isinstance(lay, Lay)]
+    assert [lay.tile for lay in first].count("tee") == 120 == [lay.tile for lay in first].count("bend")
+
+
+@rule("SM-A6-003", "SM-A6-008", "SM-A6-014", "SM-G-057")
+def test_what_cannot_be_done_while_building_is_refused_by_its_row() -> None:
+    table = building({"c3": "red-village", "c4": "tee", "h1": "bend"})
+    give(table, ["tee"], ["bend"])
+    assert why(table, P1, Lay("bend", "d3", 0)) == "SM-A6-008"
+    assert why(table, P1, Lay("tee", "i1", 0)) == "SM-A6-003"
+    assert why(table, P1, Lay("tee", "z9", 0)) == "SM-A6-003"
+    assert why(table, P1, Lay("tee", "c4", 0)) == "SM-G-057"
+    assert why(table, P1, TakeUp("h1")) == "SM-A6-014", "it is another's"
+    assert why(table, P1, TakeUp("d3")) == "SM-A6-014", "nothing lies there"
+    assert why(table, P1, SwapForDeck("bend")) == "SM-A6-015"
+    assert why(table, P1, SwapForDiscard("bend", "tee")) == "SM-A6-015"
+    assert why(table, P1, Remove("c4")) == "SM-A6-010"
+
+
+@rule("SM-A6-017", "SM-A6-015")
+def test_what_may_be_exchanged_is_offered_once() -> None:
+    table = building(deck=1)
+    give(table, ["tee", "tee"], ["bend", "cross"])
+    play(table, P2, SwapForDeck("bend"))
+    assert [action for action in legal(table, P1) if isinstance(action, SwapForDiscard)] == [
+        SwapForDiscard("tee", "bend")
+    ]
+    assert not [action for action in legal(table, P1) if isinstance(action, SwapForDeck)], "the deck is empty"
+    assert not [action for action in legal(table, P2) if isinstance(action, SwapForDiscard)], "not one's own"
+    assert table.discarders == [P2]
+    play(table, P1, SwapForDiscard("tee", "bend"))
+    assert (table.discards, table.discarders) == (["tee"], [P1])
+
+
+@rule("SM-A6-023")
+def test_sides_of_each_kind_clash_and_trees_do_not() -> None:
+    clashing = {"c3": "red-village", "d3": "w[EW]", "e3": "w[W]; C[S]", "e4": "C[N]; G[S]", "e5": "G[N]"}
+    assert over(building(clashing)).outcome is not None, "all match"
+    for square, tile in (("e5", "F"), ("e5", "C[N]"), ("e4", "G[NS]"), ("d3", "w[W]")):
+        table = over(building(clashing | {square: tile}))
+        assert square in {action.square for action in legal(table, P1)}, (square, tile)  # type: ignore[attr-defined]
+    assert over(building({"c3": "red-village", "c4": "J[N]", "c5": "F", "d4": "C[W]"})).outcome is not None
+    alone = over(building({"c4": "F"}))
+    assert alone.outcome is not None, "a single tile touches none and cannot"
+
+
+@rule("SM-A6-026", "SM-A6-030")
+def test_places_among_those_who_filled_in_time_go_by_who_was_first_and_well() -> None:
+    lasts = ("a1", "h1", "h7")
+    tiles = {name: tile for section in range(3) for name, tile in nearly_full(section, lasts[section]).items()}
+    table = building(tiles | {"f5": "F"}, seats=3)
+    give(table, *([["cross"]] * 3))
+    for seat in (P1, P3, P2):
+        play(table, seat, Lay("cross", lasts[seat], 0))
+    over(table)
+    while question(table) is WhichToRemove:
+        play(table, P1, Remove("f5"))
+    assert {line.colour: line.points for line in lines(table, "filled in time")} == {P3: 15, P2: 8}

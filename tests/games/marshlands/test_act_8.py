@@ -13,7 +13,7 @@ from mire.books.telling import ending
 from mire.games import game
 from mire.games.marshlands.ending import GameIsOver
 from mire.games.marshlands.laying import Lay
-from mire.games.marshlands.solitaire import DrawTile, TakeVillage, WhatToDraw, WhichTileAlone
+from mire.games.marshlands.solitaire import DrawTile, HandIsFilled, TakeVillage, WhatToDraw, WhichTileAlone
 from mire.games.marshlands.table import MarshlandsTable
 from mire.games.marshlands.turns import Discard
 from tests.games.marshlands.layout import (
@@ -191,3 +191,39 @@ def test_there_is_no_eclipse_in_act_8() -> None:
     assert "eclipse" in table.aside
     assert len(table.deck) + len(table.hands[P1]) == 125
     assert offered(table, P1, Lay)
+
+
+@rule("SM-A8-006", "SM-A8-007")
+def test_a_village_is_offered_only_where_one_can_be_laid_and_one_at_a_time() -> None:
+    table = alone({"f7": "w[NS]"})
+    give(table, ["straight", "tee"])
+    asks(table, HandIsFilled(P1))
+    assert {type(action) for action in legal(table, P1)} == {DrawTile, TakeVillage}
+    assert len(offered(table, P1, TakeVillage)) == 4
+    play(table, P1, TakeVillage("blue-village"))
+    assert table.hands[P1] == ["straight", "tee", "blue-village"]
+    table.hands[P1] = ["blue-village"]
+    asks(table, HandIsFilled(P1))
+    assert len(table.hands[P1]) == 3, "one waits to be laid, so tiles are drawn"
+    nowhere = alone({"f7": "w[N]"})
+    give(nowhere, ["straight", "tee"])
+    asks(nowhere, HandIsFilled(P1))
+    assert len(nowhere.hands[P1]) == 3
+    empty = alone({"f7": "w[NS]"}, deck=0)
+    give(empty, ["straight", "tee"])
+    asks(empty, HandIsFilled(P1))
+    assert empty.hands[P1] == ["straight", "tee"]
+
+
+@rule("SM-NB-001", "SM-A8-006")
+def test_with_the_shortening_option_up_to_three_are_laid_alone_too() -> None:
+    table = alone(shortened=True, larger_hand=True)
+    give(table, ["straight", "straight", "straight", "straight"])
+    turn_of(table)
+    for square in ("f7", "f8", "f9"):
+        play(table, P1, Lay("straight", square, 0))
+    assert question(table) is WhatToDraw
+    for _ in range(3):
+        play(table, P1, DrawTile())
+    assert len(table.hands[P1]) == 4
+    assert asked(table) == WhichTileAlone(P1)

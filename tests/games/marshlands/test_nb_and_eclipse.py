@@ -13,6 +13,7 @@ from mire.games.marshlands.acts import ACTS
 from mire.games.marshlands.drawing import hand_limit
 from mire.games.marshlands.eclipse import HowFarToTurn, TurnBoard, turn_board
 from mire.games.marshlands.ending import GameIsOver
+from mire.games.marshlands.events import BoardTurned
 from mire.games.marshlands.laying import Lay
 from mire.games.marshlands.table import Counter, MarshlandsTable
 from mire.games.marshlands.turns import Offer, Refuse, Stop, Take, WhichFurtherTile, WhichTile
@@ -33,6 +34,7 @@ from tests.games.marshlands.layout import (
     play,
     points,
     question,
+    said,
     turn_of,
     why,
 )
@@ -229,3 +231,39 @@ def test_the_eclipse_stands_in_for_the_abbey() -> None:
     table = laid_out({"f7": "w[NS]{fishery}"}, act="2", eclipse="plain")
     table.cover_centre("eclipse")
     assert points(table, "fishery") == 3
+
+
+@rule("SM-EC-010", "SM-EC-011", "SM-EC-013")
+@pytest.mark.parametrize(
+    ("seats", "quarters", "colours"),
+    [(2, 1, [S2, S1]), (2, 3, [S2, S1]), (3, 1, [S2, S3, S1]), (3, 2, [S3, S1, S2]), (3, 3, [S3, S1, S2])],
+)
+def test_three_quarters_are_one_place_back_where_fewer_than_four_play(
+    seats: int, quarters: int, colours: list[int]
+) -> None:
+    table = laid_out(seats=seats, eclipse="mad")
+    turn_board(table, P1, quarters)
+    assert table.colours == colours
+
+
+@rule("SM-EC-009")
+def test_a_supply_that_comes_to_partners_is_shared_evenly_the_odd_one_to_the_first() -> None:
+    table = laid_out(seats=5, act="7", eclipse="plain")
+    table.supply = [3, 2, 6, 5, 11, 0, 0, 0]
+    turn_board(table, P1, 1)
+    assert table.colours == [S2, S3, S2, S3, S1]
+    assert table.supply == [5, 0, 6, 5, 6, 5, 0, 0]
+    assert said(table, BoardTurned) == [BoardTurned(P1, 1)]
+    turn_board(table, P1, 0)
+    assert len(said(table, BoardTurned)) == 1, "a board that is not turned is not spoken of"
+
+
+@rule("SM-EC-014", "SM-EC-012")
+def test_gone_mad_it_turns_at_turns_of_that_player_only() -> None:
+    table = laid_out(seats=3, eclipse="mad")
+    give(table, ["tee"], ["tee"], ["tee"])
+    table.mad, table.madness = P2, 3
+    turn_of(table, P1)
+    assert table.colours == [S1, S2, S3]
+    turn_of(table, P2)
+    assert table.colours == [S3, S1, S2]

@@ -4,45 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
+from textwrap import wrap
 
-from mire.books.telling import called
+from mire.books.telling import called, counted
 from mire.core.records import Card, Seat, Viewer
-from mire.games.marshlands.board import (
-    COPSE,
-    FIELD,
-    FISHERY,
-    FROG,
-    GARDEN,
-    LAND,
-    LANDING,
-    LOCAL,
-    REED,
-    TREES,
-    VILLAGE,
-    WATER,
-    Shape,
-)
+from mire.games.marshlands.board import FISHERY, LOCAL, REED, STUB, VILLAGE
 
+from .boats import terrain_of, told_part
+from .counters import own_supply
+from .ending import points_of
 from .ground import NOWHERE, Section, Square
-from .scoring import totals
+from .picture_tile import signs
+from .scoring import WHAT, totals
 from .sheets import sheet
-from .table import MarshlandsTable
-from .tiles import ABBEY, COLOURS, ECLIPSE, EMBARKATION, FACTORY, kind_of
+from .table import Counter, MarshlandsTable
+from .tiles import COLOURS, kind_of
 from .turns import WhichTile
 
-SIGN = {FIELD: ".", WATER: "~", COPSE: "T", GARDEN: "#", TREES: "^", LAND: "."}
-MARK = ((FISHERY, "F"), (REED, "R"), (VILLAGE, "V"), (FROG, "o"), (LANDING, "L"))
 PAINT = {"~": "bright_blue", "T": "green", "#": "magenta", ".": "bright_black", "^": "dark_green"}
+SINGLE = ((FISHERY, "fishery"), (REED, "reed bed"), (VILLAGE, "village"), (STUB, "pond"))
 COLOUR = ("bold red", "bold yellow", "bold bright_blue", "bold green")
-CENTRE_SIGNS = {ABBEY: "A", ECLIPSE: "@", EMBARKATION: "E", FACTORY: "X"}
 LEGEND = (
-    "[dim]~ water  . field  T copse  # garden  ^ trees  F fishery  R reed bed  o frog  L landing  V village  1-9 cow[/]"
+    "~ water  . field  T copse  # garden  ^ trees  V village  F fishery  R reed bed",
+    "L landing point  o frog  x end of a canal  1-9 cow  \\ / two bends  A Abbey",
 )
+WIDTH = 78  # of lines that are wrapped, so that they fit on a narrow terminal
 
 
 def picture(table: MarshlandsTable, viewer: Viewer, names: tuple[str, ...]) -> str:
     """The board, the tiles one holds, who stands how."""
-    lines = [*_framed(table), LEGEND, *_events(table), "", *_players(table, viewer, names)]
+    lines = [*_framed(table), *(f"[dim]{line}[/]" for line in LEGEND), *_lying(table), *_events(table), ""]
+    lines += [*_players(table, viewer, names), *(_score_sheet(table, names) if table.outcome else ())]
     if table.proposed:
         lines += [
             "",
@@ -70,39 +62,6 @@ def drawn(table: MarshlandsTable, squares: Iterable[Square]) -> str:
     rows = range(min(row for row, _ in places), max(row for row, _ in places) + 1)
     columns = range(min(column for _, column in places), max(column for _, column in places) + 1)
     return "\n".join(line.rstrip() for row in rows for line in _row(table, row, columns))
-
-
-def signs(shape: Shape, card: Card = "") -> list[str]:
-    """A tile as three lines of five signs: its corners, its sides, and in the middle what is on it."""
-    middle = [SIGN[shape.edges >> 4 * side & 15] for side in range(4)]
-    north, east, south, west = middle
-    land = "." if shape.opening < 0 else "^"
-    heart = _heart(shape, card)
-    left, right = (side if side in "~T#" else land for side in (west, east))
-    return [f"{land}{land}{north}{land}{land}", f"{west}{left}{heart}{right}{east}", f"{land}{land}{south}{land}{land}"]
-
-
-def _heart(shape: Shape, card: Card) -> str:
-    if card in CENTRE_SIGNS:
-        return CENTRE_SIGNS[card]
-    if kind_of(card):
-        return "!"
-    features = 0
-    for own in shape.features:
-        features |= own
-    for feature, mark in MARK:
-        if features & feature:
-            return mark
-    cows = [sums >> 24 & 0xFFF for sums in shape.sums if sums >> 24 & 0xFFF]
-    if cows:
-        return str(cows[0])
-    if any(shape.landings):
-        return "L"
-    whole = [sort for part, sort in enumerate(shape.sorts) if sort == GARDEN and part not in shape.middle]
-    if whole:
-        return "#"
-    sorts = [shape.sorts[part] for part in shape.middle if part >= 0]
-    return SIGN[max(sorts, key=sorts.count)] if sorts else "."
 
 
 def _row(table: MarshlandsTable, row: int, columns: range) -> list[str]:
@@ -142,17 +101,42 @@ def _framed(table: MarshlandsTable) -> list[str]:
     for row in rows:
         for number, line in enumerate(_row(table, row, columns)):
             label = f"{row + 1:>2} " if number == 1 else "   "
-            lines.append(f"[dim]{label}[/]{_painted(line)}{_boats(table, row) if number == 1 else ''}")
+            lines.append(f"[dim]{label}[/]{_painted(line)}")
     return lines
 
 
-def _boats(table: MarshlandsTable, row: int) -> str:
-    """The boats in a row of the board, named at its end."""
-    found = []
+def _lying(table: MarshlandsTable) -> list[str]:
+    """Where boats lie, on what ground, and in the acts what bears whose counters."""
+    names = table.layout.names
+    lines = []
     for colour, spot in enumerate(table.boats):
-        if spot >= 0 and spot // LOCAL // table.layout.ground.width == row:
-            found.append(f" [{COLOUR[colour]}]{COLOURS[colour]} boat on {table.layout.names[spot // LOCAL]}[/]")
-    return "".join(found)
+        if spot >= 0:
+            where = f"on {names[spot // LOCAL]}, {_grounded(table, spot)}"
+            lines.append(f"[{COLOUR[colour]}]The {COLOURS[colour]} boat lies {where}.[/]")
+    for colour in sorted({counter.colour for counter in table.counters}) if table.act.event_tiles == "none" else ():
+        marked = [_marked(table, counter) for counter in table.counters if counter.colour == colour]
+        lines += _wrapped(f"Counters of {COLOURS[colour]}: {', '.join(marked)}.", COLOUR[colour])
+    return lines
+
+
+def _grounded(table: MarshlandsTable, spot: int) -> str:
+    """On water or in a field, and in which where its tile has several."""
+    sorts = table.shape_at(spot // LOCAL).sorts
+    alone = sorts.count(sorts[spot % LOCAL]) == 1
+    ground = terrain_of(table, spot) if alone else told_part(table, spot)
+    return f"{'on' if ground.startswith('water') else 'in'} the {ground}"
+
+
+def _marked(table: MarshlandsTable, counter: Counter) -> str:
+    """What a counter lies on: `copse g8`."""
+    shape = table.shape_at(table.layout.index[counter.square])
+    sort, features = shape.sorts[counter.part], shape.features[counter.part]
+    single = next((what for feature, what in SINGLE if features & feature), "water")
+    return f"{WHAT.get(sort, single)} {counter.square}"
+
+
+def _wrapped(text: str, style: str) -> list[str]:
+    return [f"[{style}]{line}[/]" for line in wrap(text, WIDTH, subsequent_indent="  ")]
 
 
 def _events(table: MarshlandsTable) -> list[str]:
@@ -178,7 +162,7 @@ def _beside(cards: list[tuple[Card, int]], table: MarshlandsTable) -> list[str]:
 
 
 def _captions(cards: list[Card]) -> str:
-    return "[dim] " + ", ".join(called(card) for card in cards) + "[/]"
+    return "\n".join(_wrapped(" " + ", ".join(called(card) for card in cards), "dim"))
 
 
 def _painted_rows(lines: list[str]) -> list[str]:
@@ -187,7 +171,8 @@ def _painted_rows(lines: list[str]) -> list[str]:
 
 def _painted(line: str) -> str:
     runs = [(paint, "".join(run)) for paint, run in groupby(line, key=lambda sign: PAINT.get(sign, "bold"))]
-    return "".join(text if text.isspace() else f"[{paint}]{text}[/]" for paint, text in runs)
+    escaped = [(paint, text + "\\" if text.endswith("\\") else text) for paint, text in runs]
+    return "".join(text if text.isspace() else f"[{paint}]{text}[/]" for paint, text in escaped)
 
 
 def _players(table: MarshlandsTable, viewer: Viewer, names: tuple[str, ...]) -> list[str]:
@@ -195,7 +180,7 @@ def _players(table: MarshlandsTable, viewer: Viewer, names: tuple[str, ...]) -> 
     asked = table.agenda[-1].seats(table) if table.agenda else ()
     return [
         _player(table, seat, viewer, names, scores[table.colours[seat]], seat in asked) for seat in range(table.seats)
-    ] + [f"[dim]{len(table.deck)} tiles in the deck, {len(table.discards)} discarded[/]"]
+    ] + [f"[dim]{counted(len(table.deck), 'tile')} in the deck, {len(table.discards)} discarded[/]"]
 
 
 def _section(table: MarshlandsTable, colour: Section) -> str:
@@ -211,7 +196,23 @@ def _player(
 ) -> str:
     colour = table.colours[seat]
     name = f"[{COLOUR[colour]}]{names[seat]} ({COLOURS[colour]}{_section(table, colour)})[/]"
-    points = "" if table.act.race else f"{score} points so far, "
-    counters = f", {table.supply[2 * colour] + table.supply[2 * colour + 1]} counters" if table.supply else ""
+    points = "" if table.act.race else f"{points_of(score)} {'in all' if table.outcome else 'so far'}, "
+    counters = f", {counted(table.supply[own_supply(table, seat)], 'counter')}" if table.supply else ""
     you = " [dim](you)[/]" if seat == viewer else ""
-    return f"{'▶' if is_asked else ' '} {name}{you}: {points}{len(table.hands[seat])} tiles{counters}"
+    return f"{'▶' if is_asked else ' '} {name}{you}: {points}{counted(len(table.hands[seat]), 'tile')}{counters}"
+
+
+def _score_sheet(table: MarshlandsTable, names: tuple[str, ...]) -> list[str]:
+    """What everybody got their points for, a column for each colour."""
+    if not table.sheet:
+        return []
+    colours = sorted(set(table.colours))
+    rows = {
+        what: [sum(line.points for line in table.sheet if (line.what, line.colour) == (what, own)) for own in colours]
+        for what in dict.fromkeys(line.what for line in table.sheet)
+    }
+    head = "".join(f"[{COLOUR[colour]}]{COLOURS[colour]:>10}[/]" for colour in colours)
+    lines = ["", f"[bold]{'The score':<24}[/]{head}"]
+    lines += [f"{what:<24}" + "".join(f"{points:>10g}" for points in row) for what, row in rows.items()]
+    totals_of = totals(table, table.sheet)
+    return [*lines, f"[bold]{'in all':<24}" + "".join(f"{totals_of[colour]:>10g}" for colour in colours) + "[/]"]
