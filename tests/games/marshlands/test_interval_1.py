@@ -790,6 +790,8 @@ def test_the_corner_of_the_abbey_in_a_field_counts_for_nobody() -> None:
 def test_where_a_wizard_lies_no_cow_is_laid_until_he_is_blessed() -> None:
     table = with_hand(myths({"f7": "w[NS]", "f8": "wizard-b"}), "straight-with-cow-2", "blessing-a")
     assert why(table, P1, Lay("straight-with-cow-2", "f9", 0)) == "SM-I1-085"
+    table.hands[P1].append("straight")
+    assert may(table, P1, Lay("straight", "f9", 0)), "without a cow"
     table.put("blessing-a", table.layout.index["f9"], 0)
     assert Lay("straight-with-cow-2", "g9", 1) in lays(table, P1, ["straight-with-cow-2"])
     assert "wizard-b" in table.laid, "he stays"

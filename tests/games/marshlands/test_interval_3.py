@@ -450,7 +450,9 @@ def test_rain_keeps_the_rest_of_a_copse_from_the_fire() -> None:
 def test_where_it_rains_no_fire_is_laid() -> None:
     tiles = {"f8": "w[NS]; C[E]", "g8": "rain@1"}
     assert why(with_hand(marsh(tiles), "fire-a"), P1, Lay("fire-a", "h8", 3)) == "SM-I3-070"
-    assert may(with_hand(marsh(tiles | {"g8": "C[EW]"}), "fire-a"), P1, Lay("fire-a", "h8", 3))
+    dry = tiles | {"g8": "C[EW]"}
+    assert may(with_hand(marsh(dry), "fire-a"), P1, Lay("fire-a", "h8", 3))
+    assert may(with_hand(marsh(dry | {"j10": "rain"}), "fire-a"), P1, Lay("fire-a", "h8", 3)), "it rains elsewhere"
 
 
 # Rodents, Heron, Water Bailiff, Gamekeeper, Poacher
@@ -749,8 +751,10 @@ def test_on_another_section_than_the_pollution_the_plant_protects_two_rings_roun
     table = marsh({"c9": "purifying-plant", "f8": "pollution@1"})
     protects = {f"{column}{row}" for column in "abcde" for row in range(7, 12)}
     assert {table.layout.names[square] for square in protected(table)} == protects
-    near = spoilt({"c9": "purifying-plant", "f8": "pollution@1", "e8": "w[EW]", "g8": "w[W]"}, turns=3)
-    assert squares(near) & {"e8", "g8"} == {"g8"}, "what lies two squares away from the Plant stays clean"
+    near = {"f8": "pollution", "e8": "w[EW]", "g8": "w[W]"}
+    assert {"e8", "g8"} <= squares(spoilt(near, turns=3))
+    clean = squares(spoilt(near | {"c9": "purifying-plant"}, turns=3))
+    assert clean & {"e8", "g8"} == {"g8"}, "what lies two squares away from the Plant stays clean"
 
 
 @rule("SM-I3-124", "SM-I3-125")
