@@ -130,12 +130,7 @@ def _hand_over(sitting: Sitting, person: Seat | None, seat: Seat, console: Conso
 
 
 def _finish(sitting: Sitting, console: Console, save: Path | None) -> None:
-    outcome = sitting.table.outcome
-    console.print()
-    console.print(picture(sitting.game.picture(sitting.seen(sitting.viewer), sitting.viewer)))
-    console.print()
-    console.print(ending(outcome, sitting.names))
-    console.print(standings(outcome, sitting.names, sitting.players))
+    show_end(sitting, console)
     console.print(f"\nThe seed was {sitting.seed}, sealed at the start as", soft_wrap=True)
     console.print(Text(f"  {commitment(sitting.seed)}", "dim"), soft_wrap=True)
     if save:
@@ -143,6 +138,16 @@ def _finish(sitting: Sitting, console: Console, save: Path | None) -> None:
         console.print(f"The game is in {save}.  {kept(sitting, str(save))}", soft_wrap=True)
     elif sitting.humans:
         _afterwards(sitting, console)
+
+
+def show_end(sitting: Sitting, console: Console) -> None:
+    """The table as it lies at the end, who has won and why, and everyone's place."""
+    outcome = sitting.table.outcome
+    console.print()
+    console.print(picture(sitting.game.picture(sitting.seen(sitting.viewer), sitting.viewer)))
+    console.print()
+    console.print(ending(outcome, sitting.names))
+    console.print(standings(outcome, sitting.names, sitting.players))
 
 
 def _afterwards(sitting: Sitting, console: Console) -> None:
