@@ -15,9 +15,10 @@ play: $(PAGE)
 
 page: $(PAGE)
 
-# The pictures in docs/.
+# The pictures in docs/, of the page and of the terminal.
 screenshots: $(PAGE)
 	$(RUN)python -m tests.browser.screenshots
+	$(RUN)python -m tests.cli.pictures
 
 # The whole suite, with compiled geometry where there is a C compiler, and the engine's part of it again without.
 # More of the server's tests: MIRE_KILLS=200 MIRE_TABLES=50 MIRE_MESSAGES=100000 MIRE_PAIRS=60 MIRE_EXAMPLES=1500

@@ -20,7 +20,8 @@ from tests.cli.conftest import Mire, complaint
     [
         ("paly swapx", "Did you mean 'play'?"),
         ("record verfy x", "Did you mean 'verify'?"),
-        ("play", "Missing argument"),
+        ("play", "Say which game: swapx, bayou-boss,"),
+        ("record verify", "Missing argument"),
         ("sim swapx --gams 3", "--games"),
         ("sim swapx --games many", "--games"),
         ("sim swapx --games 0", "--games"),

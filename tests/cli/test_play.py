@@ -32,8 +32,9 @@ def test_a_newcomer_is_told_what_to_do(mire: Mire) -> None:
         "number",
         "undo",
         "quit",
+        "rules SX-09 reads the rule SX-09",
     ):
-        assert word in ran.out
+        assert word in " ".join(ran.out.split())
     assert re.search("[0-9a-f]{64}", ran.out)
 
 
@@ -49,6 +50,11 @@ def test_a_question_shows_the_table_the_news_the_rule_and_the_options(mire: Mire
         "Green>",
     ):
         assert word in out
+
+
+def test_options_that_are_narrowed_say_how_to_get_back(mire: Mire) -> None:
+    assert "Enter shows all your options again." not in mire(*PLAY).out
+    assert "Enter shows all your options again." in mire(*PLAY, typed="spawn\n").out
 
 
 @pytest.mark.parametrize("typed", ["Spawn a cell on c3", "spawn cell c3", "spawn a cell\nc3", "2\n5", "c3\n1"])

@@ -88,7 +88,10 @@ class Asking:
         return [Text(f"{said}  (coach off silences this)", "italic")]
 
     def show_options(self) -> None:
-        self.console.print(self._menu(self.console.height - 2))
+        """Those that are left, and how to get back to the others."""
+        self.console.print(self._menu(self.console.height - 3))
+        if len(self.shown) < len(self.all):
+            self.console.print(Text("    Enter shows all your options again.", "dim"))
 
     def _is_order(self, typed: str) -> bool:
         """Whether an order is given, not an answer that happens to begin like one."""

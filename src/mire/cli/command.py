@@ -25,6 +25,7 @@ from mire.cli.rules import rules
 from mire.cli.serve import serve
 from mire.cli.sim import sim
 from mire.cli.watch import watch
+from mire.games import GAMES
 from mire.lab.files import CannotWrite
 
 OURS = (BrokenEdition, BrokenLedger, BrokenLesson, CannotWrite, UnknownName, Unverified, Wrong)
@@ -64,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status = app(arguments, prog_name="mire", standalone_mode=False)
     except typer.TyperException as error:
-        return _complain(f"{closed(error.format_message())} See: {_path(error)} --help")
+        return _complain(f"{_asked_for(error)} See: {_path(error)} --help")
     except OURS as error:
         return _complain(str(error))
     except OSError as error:
@@ -72,6 +73,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if status == INTERRUPTED:
         print("Stopped.", file=sys.stderr)
     return int(status or 0)
+
+
+def _asked_for(error: typer.TyperException) -> str:
+    """What is wrong; where no game is named, which there are."""
+    message = error.format_message()
+    return f"Say which game: {', '.join(GAMES)}." if "'GAME'" in message else closed(message)
 
 
 def _path(error: typer.TyperException) -> str:

@@ -19,12 +19,14 @@ from mire.cli.orders import Leave, again, kept, obey
 from mire.cli.records import read_record
 from mire.cli.sitting import Sitting, resumed
 from mire.cli.telling import ending, happenings, painted, picture, standings, terminal, thinking
+from mire.core.engine import asked
 from mire.core.records import Seat
 
 USUAL = (HUMAN, "search", "greedy")
 HOW_TO_ANSWER = """
 When you are asked something, you see the table and your options.  Type the number of one, or words of it, such as \
-its first word; once only one option fits, it is played.  Every line ends with the rule it follows.
+its first word; once only one option fits, it is played.  Every line ends with the rule it follows: rules {rule} reads \
+the rule {rule}.
 
 You can also type undo, hint, rules, save FILE, log, stop, help or quit, at any time.
 """
@@ -89,11 +91,17 @@ def _welcome(sitting: Sitting, console: Console) -> None:
     if bots:
         console.print(painted(f"With you at the table: {listed(bots)}.", names))
     if people:
-        console.print(HOW_TO_ANSWER)
+        console.print(HOW_TO_ANSWER.format(rule=_some_rule(sitting)))
     console.print("The luck of this game is sealed.  At the end you see its seed, and anyone can check it against")
     console.print(Text(f"  {commitment(sitting.seed)}", "dim"), soft_wrap=True)
     if people and console.is_terminal and sys.stdin.isatty():
         read_line("\nPress Enter to begin. ")
+
+
+def _some_rule(sitting: Sitting) -> str:
+    """A rule that the first question names, for example."""
+    choice = asked(sitting.tables[0])
+    return choice.rules[0] if choice and choice.rules else "ID"
 
 
 def _play_out(sitting: Sitting, console: Console) -> None:
@@ -132,12 +140,7 @@ def _hand_over(sitting: Sitting, person: Seat | None, seat: Seat, console: Conso
 
 
 def _finish(sitting: Sitting, console: Console, save: Path | None) -> None:
-    outcome = sitting.table.outcome
-    console.print()
-    console.print(picture(sitting.game.picture(sitting.seen(sitting.viewer), sitting.viewer)))
-    console.print()
-    console.print(ending(outcome, sitting.names))
-    console.print(standings(outcome, sitting.names, sitting.players))
+    show_end(sitting, console)
     console.print(f"\nThe seed was {sitting.seed}, sealed at the start as", soft_wrap=True)
     console.print(Text(f"  {commitment(sitting.seed)}", "dim"), soft_wrap=True)
     if save:
@@ -145,6 +148,16 @@ def _finish(sitting: Sitting, console: Console, save: Path | None) -> None:
         console.print(f"The game is in {save}.  {kept(sitting, str(save))}", soft_wrap=True)
     elif sitting.humans:
         _afterwards(sitting, console)
+
+
+def show_end(sitting: Sitting, console: Console) -> None:
+    """The table as it lies at the end, who has won and why, and everyone's place."""
+    outcome = sitting.table.outcome
+    console.print()
+    console.print(picture(sitting.game.picture(sitting.seen(sitting.viewer), sitting.viewer)))
+    console.print()
+    console.print(ending(outcome, sitting.names))
+    console.print(standings(outcome, sitting.names, sitting.players))
 
 
 def _afterwards(sitting: Sitting, console: Console) -> None:
