@@ -19,8 +19,9 @@ from mire.core.engine import imagine, legal, play_unchecked, refusal, to_act, vi
 from mire.core.records import Viewer
 from mire.server.entries import Answered, Logged
 from mire.server.frames import Scene, plain
-from mire.server.house import House, NotDone
+from mire.server.house import House
 from mire.server.messages import Guest, SeatWish
+from mire.server.refusals import NotDone
 from mire.server.replays import replay
 from mire.server.rooms import Laid, Room
 from mire.server.store import Store

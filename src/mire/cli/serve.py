@@ -18,6 +18,11 @@ import typer
 import uvicorn
 
 from mire.cli.given import Wrong
+from mire.server.limits import about, set_by
+
+
+def _limits() -> str:
+    return "; ".join(f"{name}: {what} ({number:g})" for name, (number, what) in about().items())
 
 
 def serve(
@@ -34,11 +39,25 @@ def serve(
     thinkers: Annotated[
         int | None, typer.Option("--thinkers", metavar="N", help="How many bots may think at once.", min=1, max=64)
     ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--proxy",
+            metavar="ADDRESS",
+            help="A proxy in front, or a network of them, which says who calls; repeat it.",
+        ),
+    ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option("--limit", metavar="NAME=NUMBER", help=f"How much is taken from whom; repeat it.  {_limits()}"),
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the web table, for friends and bots."""
     from mire.server.app import app
+    from mire.server.entrance import Entrance
     from mire.server.lines import Door
+    from mire.server.porter import Porter
 
     if database.startswith("postgresql://"):
         database = database.replace("postgresql://", "postgresql+psycopg://", 1)
@@ -53,10 +72,18 @@ def serve(
     print(f"The table is at {address}  (Ctrl-C closes it)", flush=True)
     if open_page and _has_screen():
         threading.Thread(target=_open, args=(address,), daemon=True).start()
-    house = app(database, pace, thinkers)
+    proxies = proxy or []
+    try:
+        porter = Porter(set_by(limit or []), proxies)
+    except ValueError as error:
+        raise Wrong(str(error)) from None
+    house = app(database, pace, thinkers, porter)
+
+    def entrance(**uvicorn: Any) -> Entrance:
+        return Entrance(porter, **uvicorn)
 
     def door(config: uvicorn.Config, server_state: Any, app_state: dict[str, Any]) -> Door:
-        return Door(house, server_state)
+        return Door(house, server_state, porter)
 
     with suppress(KeyboardInterrupt):
         uvicorn.run(  # who takes in nothing any more does not keep the house open
@@ -64,7 +91,10 @@ def serve(
             host=host,
             port=port,
             log_level="warning",
+            http=entrance,  # type: ignore[arg-type]
             ws=door,  # type: ignore[arg-type]
+            proxy_headers=bool(proxies),
+            forwarded_allow_ips=",".join(proxies),
             timeout_graceful_shutdown=5,
         )
 

@@ -19,7 +19,7 @@ from mire.core.game import Game
 from mire.core.records import Seat, Viewer
 from mire.games import GAMES
 
-from .messages import Line, Option, Said, Wish
+from .messages import Line, Option, Wish
 from .rooms import Room, Sitter
 
 SAFE = 2**53  # beyond this a browser cannot count; such numbers travel as text
@@ -35,7 +35,6 @@ class Alike(msgspec.Struct):
     game: str
     n: int
     answers: int
-    chat: list[Said]
     wish: Wish | None
     deadline: float | None
     outcome: Any
@@ -58,6 +57,8 @@ class Own(msgspec.Struct):
     log: msgspec.Raw
     whole_log: bool
     places: msgspec.Raw
+    chat: msgspec.Raw
+    whole_chat: bool
     free_undo: int
 
 
@@ -68,12 +69,12 @@ class Scene:
         self.room = room
         self.here = tuple([sitter.guest in here for sitter in room.sitters])
         self.sights: dict[Viewer, Sight] = {}
+        self.said: dict[int, msgspec.Raw] = {}
         alike = Alike(
             room.id,
             room.game.name,
             room.n,
             len(room.answers),
-            room.chat,
             room.wish,
             room.deadline(),
             plain(explained(room.table.outcome, room.called())) if room.over else None,
@@ -85,8 +86,11 @@ class Scene:
         )
         self.alike = encoded(alike)[1:-1]
 
-    def frame(self, guest: str, viewer: Viewer, known: int | None) -> bytes:
-        """A frame for one viewer; with the whole log, or with what came after the answers already known."""
+    def frame(self, guest: str, viewer: Viewer, known: int | None, heard: int | None = None) -> bytes:
+        """A frame for one viewer.
+
+        It has the whole log, or what came after the answers already known; and so with the chat, after an entry.
+        """
         room, sight = self.room, self.sights.get(viewer) or self._sight(viewer)
         own = Own(
             sight.view,
@@ -97,9 +101,18 @@ class Scene:
             sight.lines(0 if known is None else known + 1),
             known is None,
             _places(tuple(room.sitters), room.names, self.here, guest, room.seconds()),
-            free_undo(room, viewer),
+            self.chat(heard or 0),
+            heard is None,
+            known_undo(room) if may_undo(room, viewer) else 0,
         )
         return b'{"type":"Frame",%b,%b' % (self.alike, encoded(own)[1:])
+
+    def chat(self, heard: int) -> msgspec.Raw:
+        """What was said after an entry of the log."""
+        if heard not in self.said:
+            new = [spoken.said for spoken in self.room.chat if spoken.n > heard]
+            self.said[heard] = msgspec.Raw(encoded(new)) if new else NOTHING
+        return self.said[heard]
 
     def _sight(self, viewer: Viewer) -> Sight:
         beside = None if hides(self.room.game.name) else next(iter(self.sights.values()), None)
@@ -184,11 +197,32 @@ def _places(
     )
 
 
+def may_undo(room: Room, viewer: Viewer) -> bool:
+    """Whether the last answer was a viewer's own, so that it may be one to be taken back without asking anyone."""
+    return (
+        viewer is not None
+        and len(room.answers) > room.before_them
+        and room.answers[-1].seat == viewer
+        and not room.over
+    )
+
+
+def known_undo(room: Room) -> int:
+    """As much as can be told at once of whether the last answer may be taken back."""
+    if room.undo is None and room.before.dice.asked != room.table.dice.asked:
+        room.undo = 0
+    elif room.undo is None and type(room.game).secrets is Game.secrets:  # there are no worlds to be imagined
+        room.undo = undoable(room.game, [room.before, room.table], room.answers[-1:])
+    return room.undo or 0
+
+
 def free_undo(room: Room, viewer: Viewer) -> int:
-    """Whether a viewer's own last answer, if it was the last, may be taken back without asking anyone."""
-    if viewer is None or len(room.answers) <= room.before_them or room.answers[-1].seat != viewer or room.over:
+    """Whether a viewer's own last answer may be taken back without asking anyone: worked out once for a table."""
+    if not may_undo(room, viewer):
         return 0
-    return min(1, undoable(room.game, [room.before, room.table], room.answers[-1:]))
+    if room.undo is None:
+        room.undo = min(1, undoable(room.game, [room.before, room.table], room.answers[-1:]))
+    return room.undo
 
 
 @cache

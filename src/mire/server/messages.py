@@ -196,8 +196,9 @@ class Frame(FromTable, kw_only=True):
     log: list[Line]  # with a first frame the whole log, then what is new
     whole_log: bool
     places: list[Place]
-    chat: list[Said]
-    free_undo: int  # answers that may be taken back without asking
+    chat: list[Said]  # with a first frame all that is kept of it, then what is new
+    whole_chat: bool
+    free_undo: int  # answers that may be taken back without asking, as far as that is known yet
     wish: Wish | None = None
     deadline: float | None = None  # when the question's time is up, in seconds since 1970
     outcome: Any = None
@@ -213,6 +214,19 @@ class Refused(FromTable):
 
     why: str
     rule: str = ""
+
+
+class FreeUndo(FromTable):
+    """The last of so many answers was yours, and may be taken back without asking."""
+
+    answers: int
+
+
+class Queued(FromTable):
+    """How many others a bot, or somebody who asked for a hint, has to wait for."""
+
+    seat: int
+    before: int
 
 
 class Hint(FromTable):

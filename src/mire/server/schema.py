@@ -15,6 +15,8 @@ SPOKEN: tuple[Any, ...] = (
     messages.Frame,
     messages.Refused,
     messages.Hint,
+    messages.FreeUndo,
+    messages.Queued,
     messages.Pointed,
     messages.NewTable,
     messages.TableLink,

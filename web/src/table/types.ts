@@ -9,6 +9,7 @@ export type Wire =
   | Clock
   | Continue
   | Frame
+  | FreeUndo
   | GameCard
   | Guest
   | Hint
@@ -22,6 +23,7 @@ export type Wire =
   | Place
   | PointAt
   | Pointed
+  | Queued
   | Refused
   | ReplayFrame
   | ReplayRequest
@@ -141,6 +143,7 @@ export interface Frame {
   whole_log: boolean;
   places: Place[];
   chat: Said[];
+  whole_chat: boolean;
   free_undo: number;
   wish: Wish | null;
   deadline: number | null;
@@ -198,6 +201,13 @@ export interface Wish {
   answers: number;
   waiting: number[];
   to_stop: boolean;
+}
+/**
+ * The last of so many answers was yours, and may be taken back without asking.
+ */
+export interface FreeUndo {
+  type: "FreeUndo";
+  answers: number;
 }
 /**
  * A game on the home page; where its options decide how many may play, each says for how many it is.
@@ -307,6 +317,14 @@ export interface Pointed {
   type: "Pointed";
   seat: number;
   piece: string;
+}
+/**
+ * How many others a bot, or somebody who asked for a hint, has to wait for.
+ */
+export interface Queued {
+  type: "Queued";
+  seat: number;
+  before: number;
 }
 /**
  * Why something was not done, for a person to read.
