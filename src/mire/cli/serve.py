@@ -21,8 +21,12 @@ from mire.cli.given import Wrong
 from mire.server.limits import about, set_by
 
 
-def _limits() -> str:
-    return "; ".join(f"{name}: {what} ({number:g})" for name, (number, what) in about().items())
+def show_limits(wanted: bool) -> None:
+    """Print all limits, and do nothing else."""
+    if wanted:
+        for name, (number, what) in about().items():
+            print(f"{f'{name}={number:.10g}':30} {what}")
+        raise typer.Exit
 
 
 def serve(
@@ -49,8 +53,12 @@ def serve(
     ] = None,
     limit: Annotated[
         list[str] | None,
-        typer.Option("--limit", metavar="NAME=NUMBER", help=f"How much is taken from whom; repeat it.  {_limits()}"),
+        typer.Option("--limit", metavar="NAME=NUMBER", help="How much is taken from whom, as tables=100; repeat it."),
     ] = None,
+    limits: Annotated[
+        bool,
+        typer.Option("--limits", help="Show what can be limited, and how it is.", callback=show_limits, is_eager=True),
+    ] = False,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the web table, for friends and bots."""
