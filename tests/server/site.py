@@ -12,7 +12,7 @@ import socket as sockets
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple
@@ -46,7 +46,7 @@ class Site:
     """A node: started, killed and started again, on one database and one port."""
 
     def __init__(
-        self, database: str, folder: Path, port: int | None = None, limits: dict[str, float] | None = None
+        self, database: str, folder: Path, port: int | None = None, limits: Mapping[str, float] | None = None
     ) -> None:
         self.database = database
         self.more = [f"--limit={name}={number}" for name, number in {**CROWDED, **(limits or {})}.items()]

@@ -5,6 +5,7 @@ import type { Frame, Said } from "../src/table/types";
 vi.mock("../src/liking.svelte", () => ({ liking: { sound: false, notices: false } }));
 
 let told: (message: unknown) => void;
+let sent: unknown[];
 
 beforeEach(() => {
   vi.stubGlobal("location", { origin: "http://table" });
@@ -13,7 +14,11 @@ beforeEach(() => {
     class {
       readyState = 1;
       onmessage: ((event: { data: string }) => void) | null = null;
+      send(text: string): void {
+        sent.push(JSON.parse(text));
+      }
       constructor() {
+        sent = [];
         told = (message) => this.onmessage?.({ data: JSON.stringify(message) });
       }
     },
@@ -43,15 +48,28 @@ test("only so much of the chat is kept, and all of it is counted", () => {
   expect(sitting.heard).toBe(700);
 });
 
-test("that an answer can be taken back is told a moment later, and holds for that answer alone", () => {
+test("whether an answer can be taken back is asked a moment later, and holds for that answer alone", () => {
+  vi.useFakeTimers();
+  const places = [{ mine: true }, { mine: false }] as Frame["places"];
+  const line = (seat: number) => [{ answer: 0, text: "", rules: [], event: null, seat }];
   const sitting = new Sitting("room", () => "A game");
-  told(frame(1, {}));
-  told({ type: "FreeUndo", answers: 2 });
+  told(frame(1, { places }));
+  told(frame(2, { answers: 4, places, log: line(1) })); // somebody else's
+  vi.runAllTimers();
+  told(frame(3, { answers: 5, places, log: line(0) }));
+  told(frame(4, { answers: 6, places, log: line(0) })); // mine, but not the last any more
+  expect(sent).toEqual([]);
+  vi.runAllTimers();
+  expect(sent).toEqual([{ type: "AskUndo", seat: 0 }]);
+  told({ type: "FreeUndo", answers: 5, free: true });
   expect(sitting.freeUndo).toBe(false);
-  told({ type: "FreeUndo", answers: 3 });
+  told({ type: "FreeUndo", answers: 6, free: true });
   expect(sitting.freeUndo).toBe(true);
-  told(frame(2, { answers: 4 }));
+  told(frame(5, { answers: 6, places, chat: said("a") }));
+  expect(sitting.freeUndo).toBe(true);
+  told(frame(6, { answers: 7, places, log: line(1) }));
   expect(sitting.freeUndo).toBe(false);
+  vi.useRealTimers();
 });
 
 test("who waits for a bot hears how many come before, until it has answered", () => {

@@ -15,7 +15,6 @@ from .thinking import Ask, Thinking, Unwanted
 from .watching import Busy, Watcher, askers, mine
 
 LOG = logging.getLogger("mire.asides")
-PAUSE = 0.2  # seconds without an answer after which it is worth knowing whether the last can be taken back
 
 
 class Asides:
@@ -54,38 +53,35 @@ class Asides:
 
     # Taking back
 
+    def undo(self, busy: Busy, watcher: Watcher, seat: Seat) -> None:
+        """Find out whether somebody's answer may be taken back without asking, and say so."""
+        mine(busy.room, watcher.guest, seat)
+
+        async def tell() -> None:
+            answers = len(busy.room.answers)
+            await self.know(busy, seat)
+            if len(busy.room.answers) == answers:
+                watcher.send(encoded(FreeUndo(answers, may_undo(busy.room, seat) and busy.room.undo == 1)))
+
+        task = asyncio.create_task(tell())
+        busy.thinking.add(task)
+        task.add_done_callback(busy.thinking.discard)
+
     async def know(self, busy: Busy, seat: Seat) -> None:
-        """Find it out now: somebody wants to take something back."""
+        """Have it found out, for all who ask, once for a table."""
         if may_undo(busy.room, seat) and busy.room.undo is None:
-            await self._find_undo(busy, busy.room.table_n)
-
-    def reckon(self, busy: Busy) -> None:
-        """Find out whether the last answer may be taken back, for whoever gave it, unless others follow at once."""
-        room = busy.room
-        if room.undo is None and busy.undo_n != room.table_n:
-            seats = {watcher.viewer for watcher in busy.watchers}
-            if any(may_undo(room, seat) for seat in seats):
-                busy.undo_n = room.table_n
-                asyncio.get_running_loop().call_later(PAUSE, self._begin_undo, busy, room.table_n)
-
-    def _begin_undo(self, busy: Busy, table_n: int) -> None:
-        if busy.room.table_n == table_n and busy.room.undo is None and busy.watchers:
-            task = asyncio.create_task(self._find_undo(busy, table_n))
-            busy.thinking.add(task)
-            task.add_done_callback(busy.thinking.discard)
+            table_n = busy.room.table_n
+            if busy.undoing is None or busy.undoing[0] != table_n:
+                busy.undoing = table_n, asyncio.create_task(self._find_undo(busy, table_n))
+            await asyncio.shield(busy.undoing[1])
 
     async def _find_undo(self, busy: Busy, table_n: int) -> None:
         room = busy.room
         try:
             undo = await self.thinking.undoable(room, Ask(askers(busy), lambda: busy.room.table_n == table_n))
+            if busy.room.table_n == table_n:
+                busy.room.undo = undo
         except (Unwanted, TooMuch):
-            busy.undo_n = 0  # to be worked out when somebody asks, or with the next frame
-            return
+            busy.undoing = None  # who takes it back will find out
         except Exception:
             LOG.exception("whether an answer may be taken back was not found out in room %s", room.id)
-            return
-        if busy.room.table_n == table_n:
-            busy.room.undo = undo
-            for watcher in list(busy.watchers):
-                if undo and may_undo(busy.room, watcher.viewer):
-                    watcher.send(encoded(FreeUndo(len(busy.room.answers))))

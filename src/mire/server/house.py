@@ -45,6 +45,7 @@ from .messages import (
     AskHint,
     AskRematch,
     AskToStop,
+    AskUndo,
     Chat,
     Guest,
     Look,
@@ -222,7 +223,6 @@ class House:
                 watcher.known = None  # answers were taken back: the log is told anew
             watcher.send(scene.frame(watcher.guest.id, watcher.viewer, watcher.known, watcher.heard))
             watcher.known, watcher.heard = len(room.answers), room.n
-        self.asides.reckon(busy)
 
     def places(self, room: Room, guest: str, here: set[str]) -> list[Place]:
         return [room.place(seat, guest, sitter.guest in here) for seat, sitter in enumerate(room.sitters)]
@@ -246,6 +246,8 @@ class House:
                 await self.write(busy, lambda: self._entry(busy, watcher.guest, message))
             case PointAt(piece):
                 await self._point(busy, watcher, piece)
+            case AskUndo(seat):
+                self.asides.undo(busy, watcher, seat)
             case AskHint(seat):
                 self.asides.hint(busy, watcher, seat)
             case AskRematch():

@@ -105,6 +105,12 @@ class AskHint(Message):
     seat: SeatNumber
 
 
+class AskUndo(Message):
+    """May my last answer be taken back without asking anyone?  It takes a moment to find out."""
+
+    seat: SeatNumber
+
+
 class AskRematch(Message):
     """Another game with the same people."""
 
@@ -123,6 +129,7 @@ ToTable: TypeAlias = (
     | Chat
     | PointAt
     | AskHint
+    | AskUndo
     | AskRematch
 )
 
@@ -217,9 +224,10 @@ class Refused(FromTable):
 
 
 class FreeUndo(FromTable):
-    """The last of so many answers was yours, and may be taken back without asking."""
+    """Whether the last of so many answers, which was one's own, may be taken back without asking."""
 
     answers: int
+    free: bool
 
 
 class Queued(FromTable):

@@ -37,7 +37,7 @@ class Busy:
         self.watchers: set[Watcher] = set()
         self.thinking: set[asyncio.Task[None]] = set()
         self.minds: dict[Seat, int] = {}  # the question each bot thinks about
-        self.undo_n = 0  # the table of which it is worked out whether it can be taken back
+        self.undoing: tuple[int, asyncio.Task[None]] | None = None  # of a table: can it be taken back?
         self.touched = time.monotonic()
         self.left = float("-inf")  # when the last watcher went
 

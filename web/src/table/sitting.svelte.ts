@@ -5,6 +5,9 @@ import { sounded } from "./sound";
 import { askedOfMe, mine } from "./turn";
 import type { Frame, Hint, Line, Outcome, Pointed, Queued, Refused, Said, ToTable } from "./types";
 
+/** How long one waits before wondering whether one's answer can be taken back, in milliseconds. */
+const MOMENT = 250;
+
 /** How many lines of chat are kept. */
 const KEPT = 500;
 
@@ -109,7 +112,7 @@ export class Sitting {
       this.queued = null;
       if (message.n === this.frame?.n) this.hint = message;
     } else if (message.type === "FreeUndo") {
-      if (message.answers === this.frame?.answers) this.freeUndo = true;
+      if (message.answers === this.frame?.answers) this.freeUndo = message.free;
     } else if (message.type === "Queued") this.queued = message;
     else if (message.type === "Pointed") this.#points(message);
     else this.#seen(message);
@@ -126,7 +129,7 @@ export class Sitting {
     const wasMyTurn = this.myTurn;
     this.log = frame.whole_log ? frame.log : [...this.log, ...frame.log];
     this.#listen(frame);
-    this.freeUndo = frame.free_undo > 0;
+    this.#wonder(before, frame);
     this.frame = frame;
     if (before?.answers !== frame.answers) this.queued = null;
     if (before?.n !== frame.n) {
@@ -135,6 +138,15 @@ export class Sitting {
       this.refused = null;
     }
     this.#narrate(before, frame, wasMyTurn);
+  }
+
+  /** If my answer is still the last after a moment, ask whether I may take it back. */
+  #wonder(before: Frame | null, frame: Frame): void {
+    if (frame.free_undo > 0 || before?.answers !== frame.answers) this.freeUndo = frame.free_undo > 0;
+    if (!before || before.answers === frame.answers || frame.free_undo > 0 || frame.outcome) return;
+    const seat = frame.log.at(-1)?.seat ?? null;
+    if (seat === null || !frame.places[seat]?.mine) return;
+    setTimeout(() => this.frame?.answers === frame.answers && this.#live.say({ type: "AskUndo", seat }), MOMENT);
   }
 
   #listen({ chat, whole_chat }: Frame): void {

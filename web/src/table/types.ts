@@ -5,6 +5,7 @@ export type Wire =
   | AskHint
   | AskRematch
   | AskToStop
+  | AskUndo
   | Chat
   | Clock
   | Continue
@@ -58,6 +59,7 @@ export type ToTable =
   | Chat
   | PointAt
   | AskHint
+  | AskUndo
   | AskRematch;
 
 /**
@@ -89,6 +91,13 @@ export interface AskRematch {
  */
 export interface AskToStop {
   type: "AskToStop";
+  seat: number;
+}
+/**
+ * May my last answer be taken back without asking anyone?  It takes a moment to find out.
+ */
+export interface AskUndo {
+  type: "AskUndo";
   seat: number;
 }
 /**
@@ -203,11 +212,12 @@ export interface Wish {
   to_stop: boolean;
 }
 /**
- * The last of so many answers was yours, and may be taken back without asking.
+ * Whether the last of so many answers, which was one's own, may be taken back without asking.
  */
 export interface FreeUndo {
   type: "FreeUndo";
   answers: number;
+  free: boolean;
 }
 /**
  * A game on the home page; where its options decide how many may play, each says for how many it is.
