@@ -6,7 +6,8 @@ Every answer sends one to everyone at the table, so what several share is worked
 from __future__ import annotations
 
 from collections.abc import Callable, Container
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
+from operator import is_
 from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -70,6 +71,7 @@ class Scene:
         self.here = tuple([sitter.guest in here for sitter in room.sitters])
         self.sights: dict[Viewer, Sight] = {}
         self.said: dict[int, msgspec.Raw] = {}
+        self.reckoned: dict[str, Any] = {}
         alike = Alike(
             room.id,
             room.game.name,
@@ -116,19 +118,19 @@ class Scene:
 
     def _sight(self, viewer: Viewer) -> Sight:
         beside = None if hides(self.room.game.name) else next(iter(self.sights.values()), None)
-        sight = self.sights[viewer] = Sight(self.room, viewer, beside)
+        sight = self.sights[viewer] = Sight(self.room, viewer, self.reckoned, beside)
         return sight
 
 
 class Sight:
     """A room as one viewer sees it.  Where a game hides nothing, a sight beside this one serves for most of it."""
 
-    def __init__(self, room: Room, viewer: Viewer, beside: Sight | None = None) -> None:
+    def __init__(self, room: Room, viewer: Viewer, reckoned: dict[str, Any], beside: Sight | None = None) -> None:
         self.room = room
         self.viewer = viewer
         if beside is None:
             self.seen = view(room.game, room.table, viewer)
-            room.game.reckon(self.seen)
+            _reckon(room.game, self.seen, reckoned)
             self.view = msgspec.Raw(encoded(plain(self.seen)))
             self.told: dict[int, msgspec.Raw] = {}
         else:
@@ -146,6 +148,20 @@ class Sight:
         if first not in self.told:
             self.told[first] = msgspec.Raw(encoded(lines(self.room, self.viewer, first)))
         return self.told[first]
+
+
+def _reckon(game: Game, seen: Any, reckoned: dict[str, Any]) -> None:
+    """What a game reckons anyone could read off the table: it is worked out for one viewer, and serves all."""
+    if type(game).reckon is Game.reckon:
+        return
+    if not reckoned:
+        before = [getattr(seen, name) for name in seen.__struct_fields__]
+        game.reckon(seen)
+        for name, old in zip(seen.__struct_fields__, before, strict=True):
+            if getattr(seen, name) is not old:
+                reckoned[name] = getattr(seen, name)
+    for name, value in reckoned.items():
+        setattr(seen, name, value)
 
 
 def explained(outcome: Outcome, names: tuple[str, ...]) -> Outcome:
@@ -248,21 +264,28 @@ def _struct(kind: type[msgspec.Struct]) -> Change:
     hints, tag = get_type_hints(kind, include_extras=True), kind.__struct_config__.tag
     told = {"type": tag} if tag else {}
     fields = [(name, _change(hints[name])) for name in kind.__struct_fields__ if not _is_for_the_rules(hints[name])]
-    if len(fields) == len(kind.__struct_fields__) and not any(change for _, change in fields):
+    changing = [(name, change) for name, change in fields if change]
+    whole = len(fields) == len(kind.__struct_fields__)
+    if whole and not changing:
         return None
 
     def changed(struct: Any) -> Any:
+        new = {name: part for name, change in changing if (part := change(old := getattr(struct, name))) is not old}
+        if whole and not new:
+            return struct
         parts = told.copy()
-        for name, change in fields:
-            part = getattr(struct, name)
-            parts[name] = change(part) if change else part
+        for name, _ in fields:
+            parts[name] = new[name] if name in new else getattr(struct, name)
         return parts
 
     return changed
 
 
 def _change(hint: Any) -> Change:
-    """How a thing with this annotation must be changed before a page can read it, worked out once."""
+    """How a thing with this annotation must be changed before a page can read it, worked out once.
+
+    What turns out not to need it comes back as it was: to write a thing down as it lies costs a tenth.
+    """
     origin, args = get_origin(hint), get_args(hint)
     if hint is Any:
         return _changed
@@ -272,8 +295,10 @@ def _change(hint: Any) -> Change:
         limits = [note for note in args[1:] if isinstance(note, msgspec.Meta)]
         return None if any((note.le or SAFE) < SAFE for note in limits) else _change(args[0])
     if origin in (list, tuple, set):
+        if hint == list[int]:
+            return _numbers
         each = _change(args[0])
-        return (lambda things: [each(thing) for thing in things]) if each else None
+        return partial(_each, each) if each else None
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         return _struct(hint)
     return _changed if any(_change(arg) for arg in args) else None
@@ -284,10 +309,22 @@ def _changed(thing: Any) -> Any:
     if isinstance(thing, msgspec.Struct):
         return plain(thing)
     if isinstance(thing, dict):
-        return {key: _changed(value) for key, value in thing.items()}
+        new = {key: _changed(value) for key, value in thing.items()}
+        return thing if all(map(is_, new.values(), thing.values())) else new
     if isinstance(thing, list | tuple | set):
-        return [_changed(value) for value in thing]
+        return _each(_changed, thing)
     return _number(thing) if isinstance(thing, int) else thing
+
+
+def _each(change: Callable[[Any], Any], things: Any) -> Any:
+    new = [change(thing) for thing in things]
+    return things if all(map(is_, new, things)) else new
+
+
+def _numbers(numbers: list[int]) -> list[Any]:
+    if not numbers or (max(numbers) < SAFE and min(numbers) > -SAFE):
+        return numbers
+    return list(map(_number, numbers))
 
 
 def _number(number: int) -> int | str:
