@@ -403,6 +403,7 @@ REFUSED_LINES = [
     ("lines_per_guest", "You have too many tables open; close some."),
     ("lines_per_address", "Too many tables are open at your address."),
     ("watchers_per_guest", "You have this table open too often; close a page."),
+    ("watchers_per_address", "Too many are watching this table at your address."),
     ("watchers", "Too many are watching this table."),
 ]
 
@@ -410,11 +411,14 @@ REFUSED_LINES = [
 @pytest.mark.parametrize(("limit", "why"), REFUSED_LINES)
 def test_there_are_so_many_lines(tmp_path: Path, limit: str, why: str) -> None:
     with house(tmp_path, **{limit: 2}) as site:
-        visitor = Visitor(site)
-        room = visitor.lay("bayou-boss", "me", "open")
+        host, visitor = Visitor(site), Visitor(site)
+        room = host.lay("bayou-boss", "me", "open")
         with visitor.watch(room) as one, visitor.watch(room) as two:
             one.frame()
             two.frame()
+            if limit.startswith("watchers"):
+                with host.watch(room) as playing:  # who plays is not kept out
+                    assert playing.frame()["you"] == 0
             with visitor.watch(room) as three:
                 assert three.refused() == f"{why} Come back in 10 seconds."
                 assert closed(three) == TOO_MANY

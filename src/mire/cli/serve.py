@@ -14,11 +14,14 @@ import webbrowser
 from contextlib import suppress
 from typing import Annotated, Any
 
+import msgspec
 import typer
 import uvicorn
 
 from mire.cli.given import Wrong
-from mire.server.limits import about, set_by
+from mire.server.limits import Limits, about, set_by
+
+OWN_FILES = 128  # for the database, the bots' processes and the rest
 
 
 def show_limits(wanted: bool) -> None:
@@ -82,7 +85,7 @@ def serve(
         threading.Thread(target=_open, args=(address,), daemon=True).start()
     proxies = proxy or []
     try:
-        porter = Porter(set_by(limit or []), proxies)
+        porter = Porter(_within_files(set_by(limit or [])), proxies)
     except ValueError as error:
         raise Wrong(str(error)) from None
     house = app(database, pace, thinkers, porter)
@@ -105,6 +108,19 @@ def serve(
             forwarded_allow_ips=",".join(proxies),
             timeout_graceful_shutdown=5,
         )
+
+
+def _within_files(limits: Limits) -> Limits:
+    """No more connections than there are files for, of which the house needs some itself."""
+    try:
+        import resource
+    except ImportError:  # a system that does not count them
+        return limits
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most == resource.RLIM_INFINITY:
+        return limits
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    return msgspec.structs.replace(limits, connections=max(1, min(limits.connections, most - OWN_FILES)))
 
 
 def _is_taken(host: str, port: int) -> bool:

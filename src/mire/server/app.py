@@ -441,7 +441,7 @@ def app(database: str, pace: float = 0.5, thinkers: int | None = None, porter: P
     return Litestar(
         routes,
         lifespan=[lifespan],
-        middleware=[_own_origin, _measured],
+        middleware=[_measured, _own_origin],
         before_send=[_give_cookie],
         request_max_body_size=LARGEST,
         compression_config=CompressionConfig("gzip", minimum_size=1000),

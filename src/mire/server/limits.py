@@ -32,7 +32,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     surplus: Annotated[N, _count("messages beyond these at which the line is cut and its address has to wait")] = 200
     waiting: Annotated[N, _count("messages of a line that wait until others are done")] = 32
     address_burst: Annotated[N, _count("messages at once over all lines of an address")] = 1_000
-    address_rate: Annotated[X, _amount("and a second after that")] = 100.0
+    address_rate: Annotated[X, _amount("and a second after that")] = 60.0
     banned: Annotated[X, _amount("seconds an address waits after a flood; twice as many after each further one")] = 10.0
     banned_most: Annotated[X, _amount("and never more than these")] = 600.0
     backlog: Annotated[N, _count("bytes that may wait for a slow viewer, who is then sent away")] = 1_000_000
@@ -41,7 +41,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     lines_per_guest: Annotated[N, _count("lines of a guest, to whatever tables")] = 32
     lines_per_address: Annotated[N, _count("lines of an address")] = 400
     watchers_per_guest: Annotated[N, _count("lines of a guest to one table")] = 8
-    watchers: Annotated[N, _count("lines to one table")] = 250
+    watchers_per_address: Annotated[N, _count("lines of an address to one table")] = 40
+    watchers: Annotated[N, _count("lines to one table, beside those of who plays there")] = 250
 
     # Requests
     connections: Annotated[N, _count("connections in all")] = 8_000

@@ -49,6 +49,7 @@ SILENT.setLevel(logging.CRITICAL)
 QUIET = 20  # seconds after which one asks whether somebody is still there
 PIECE = 0.25  # what a further frame of a message costs, beside 1 for the first
 TRY_AGAIN = 10.0  # seconds after which there may be room again
+AT_ADDRESS = "Too many are watching this table at your address."
 LISTENED_TO = 1.0  # seconds in which somebody whose line is cut may hear why
 UNKNOWN_TABLE, CLOSING, TOO_MANY = 4404, 1012, 4429  # why a line is closed
 
@@ -182,21 +183,20 @@ class Line(WSListener):
         except NotDone as error:
             self.refuse(error.refused)
             return self.close(UNKNOWN_TABLE)
-        if not self.line.is_disconnected and self._has_room_for(guest.id):
+        if not self.line.is_disconnected and self._has_room_for(guest.id, bool(busy.room.held_by(guest.id))):
             self.watcher = Watcher(guest, self.seat, self.send, self.address)
             self.house.watch(busy, self.watcher)
         return None
 
-    def _has_room_for(self, guest: str) -> bool:
-        limits = self.limits
+    def _has_room_for(self, guest: str, plays: bool) -> bool:
+        """Whether one more may listen; who plays at a table is never kept out by those who look on."""
+        limits, here = self.limits, ("at", self.room)
+        often = "You have this table open too often; close a page."
         return (
             self._hold(("guest", guest), limits.lines_per_guest, "You have too many tables open; close some.")
-            and self._hold(
-                ("guest at", guest, self.room),
-                limits.watchers_per_guest,
-                "You have this table open too often; close a page.",
-            )
-            and self._hold(("table", self.room), limits.watchers, "Too many are watching this table.")
+            and self._hold((*here, "guest", guest), limits.watchers_per_guest, often)
+            and (plays or self._hold((*here, self.address), limits.watchers_per_address, AT_ADDRESS))
+            and (plays or self._hold(here, limits.watchers, "Too many are watching this table."))
         )
 
     def _hold(self, key: Hashable, most: int, why: str) -> bool:
