@@ -59,11 +59,11 @@ class Unwanted(Exception):
 class Turn:
     """Something to be thought about."""
 
-    def __init__(self, number: int, askers: list[Asker], wanted: Callable[[], bool]) -> None:
+    def __init__(self, number: int, askers: list[Asker], asker: Asker, wanted: Callable[[], bool]) -> None:
         self.number = number
         self.askers = askers
         self.wanted = wanted
-        self.asker = askers[0]  # at whose expense it is thought about
+        self.asker = asker  # at whose expense it is thought about
         self.came: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
@@ -105,12 +105,13 @@ class Lane:
     def _queue(self, askers: list[Asker], wanted: Callable[[], bool]) -> Turn:
         if len(self.waiting) >= self.limits.thinking:
             self._sort_out()
-        mine = sum(turn.askers[0][:2] == askers[0][:2] for turn in self.waiting)
+        asker = min(askers, key=self._had)
+        mine = sum(turn.asker[:2] == asker[:2] for turn in self.waiting)
         if len(self.waiting) >= self.limits.thinking or mine >= self.limits.thinking_per_guest:
             why = f"The bots have much to think about: {counted(len(self.waiting), 'question')} came before yours."
             raise TooMuch(why, self.limits.hurried_seconds * (1 + len(self.waiting) // self.at_once))
         self.count += 1
-        turn = Turn(self.count, askers, wanted)
+        turn = Turn(self.count, askers, asker, wanted)
         self.waiting.append(turn)
         self._go_on()
         return turn
@@ -123,7 +124,7 @@ class Lane:
                 turn.came.set_exception(Unwanted)
 
     def _seconds(self, turn: Turn) -> float:
-        others = any(other.askers[0][0] != turn.asker[0] for other in self.waiting)
+        others = any(other.asker[0] != turn.asker[0] for other in self.waiting)
         return self.limits.hurried_seconds if others else self.limits.thought_seconds
 
     def _go_on(self) -> None:
