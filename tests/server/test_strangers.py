@@ -396,6 +396,9 @@ def test_so_much_is_asked_from_an_address(tmp_path: Path) -> None:
         replies = [asked_from(site, ELSEWHERE) for _ in range(21)]
         assert [reply.status for reply in replies] == [200] * 20 + [429]
         comes_back_later(replies[20], "Too much is asked at once.")
+        more = [asked_from(site, ELSEWHERE) for _ in range(25)]  # who does not heed it has flooded the house
+        comes_back_later(more[0], "Too much is asked at once.")
+        comes_back_later(more[-1], "sent from your address")
         assert asked_from(site, "127.0.0.3").status == 200
 
 

@@ -89,9 +89,14 @@ class Porter:
         return self._spend(("messages", address), self.limits.address_burst, self.limits.address_rate) == 0
 
     def request(self, address: str) -> None:
-        self._grant(
-            ("requests", address), self.limits.request_burst, self.limits.request_rate, "Too much is asked at once."
-        )
+        """A request comes; who goes on asking though it is too much has to wait, as after any flood."""
+        burst = self.limits.request_burst
+        allowance = self._allowance(("requests", address), burst, self.limits.request_rate)
+        left = allowance.spend(self.now())
+        if left < -burst:
+            self.flooded(address)
+        if left < 0:
+            raise TooMuch("Too much is asked at once.", allowance.wait())
 
     def newcomer(self, address: str) -> None:
         self._grant(
@@ -116,17 +121,21 @@ class Porter:
 
     def _spend(self, key: Hashable, most: float, rate: float) -> float:
         """Seconds to wait until there is one more; 0 if there was."""
-        now, allowance = self.now(), self.allowances.get(key)
+        allowance = self._allowance(key, most, rate)
+        if allowance.spend(self.now()) >= 0:
+            return 0
+        allowance.left += 1  # who is refused does not wait the longer for it
+        return allowance.wait()
+
+    def _allowance(self, key: Hashable, most: float, rate: float) -> Allowance:
+        allowance = self.allowances.get(key)
         if allowance is None:
-            allowance = self.allowances[key] = Allowance(most, rate, now)
+            allowance = self.allowances[key] = Allowance(most, rate, self.now())
             if len(self.allowances) > self.limits.remembered:
                 self.allowances.popitem(last=False)
         else:
             self.allowances.move_to_end(key)
-        if allowance.spend(now) >= 0:
-            return 0
-        allowance.left += 1  # who is refused does not wait the longer for it
-        return allowance.wait()
+        return allowance
 
     # What is held
 
