@@ -1,8 +1,9 @@
 """A crowd at many tables of four: scripted players who answer as soon as all four have seen the last answer.
 
 A program of its own, so that what it costs is not mistaken for what a house costs; it says how much of a core it took.
-It is told a house and its port, reads `sit N`, `play SECONDS` and so on from standard input, and answers each
-order with one line of JSON.  Of most messages it reads no more than the version, and it never waits to think.
+It is told a house, its port and perhaps a game, reads `sit N`, `play SECONDS` and so on from standard input, and
+answers each order with one line of JSON.  Of most messages it reads no more than the version, and it never waits to
+think.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ import msgspec
 import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
+SWAPX = "swapx"
 SEATS = 4
 SUPPLIES = 4  # that each player lays before the swapping begins
 SIZE = 8  # of the board
@@ -80,8 +82,11 @@ class Table:
                 self.answer()
 
     def answer(self) -> None:
-        """Whoever is asked answers."""
-        player, answer = self.house.chosen(self)
+        """Whoever is asked answers, unless the game is over."""
+        chosen = self.house.chosen(self)
+        if chosen is None:
+            return
+        player, answer = chosen
         player.answers += 1
         self.awaited = player.version + 1
         self.asked_at = time.perf_counter()
@@ -91,8 +96,9 @@ class Table:
 class House:
     """A server, as its visitors know it."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, game: str) -> None:
         self.port = port
+        self.game = game
         self.tables: list[Table] = []
         self.took: list[float] = []  # seconds from each answer until everyone had seen it
         self.playing = False
@@ -139,7 +145,7 @@ class House:
     def hear(self, player: Player, message: bytes) -> None:
         raise NotImplementedError
 
-    def chosen(self, table: Table) -> tuple[Player, str]:
+    def chosen(self, table: Table) -> tuple[Player, str] | None:
         """Who is asked, and what that player answers: first a few supplies, then swaps with them, for ever."""
         raise NotImplementedError
 
@@ -171,7 +177,7 @@ class MireFrame(msgspec.Struct):
 
 
 class Mire(House):
-    """`mire serve`, with SwapX."""
+    """`mire serve`, with SwapX, or with another game in which anything is answered until it is over."""
 
     VERSION = re.compile(rb'"n":(\d+)')
     ASKED = re.compile(rb'"to_act":\[(\d+)')
@@ -180,7 +186,8 @@ class Mire(House):
     def lay(self, luck: Random) -> Table:
         guests = [self.ask("GET", "/api/me") for _ in range(SEATS)]
         seats = [{"kind": "me" if seat == 0 else "open"} for seat in range(SEATS)]
-        wanted = {"game": "swapx", "seats": seats, "options": {"repetition": False, "turn_limit": 4000}}
+        options = {"repetition": False, "turn_limit": 4000} if self.game == SWAPX else {}
+        wanted = {"game": self.game, "seats": seats, "options": options}
         laid, _ = self.ask("POST", "/api/tables", wanted, guests[0][1])
         table = Table(self, laid["room"], luck)
         for player, (_, cookie) in zip(table.players, guests, strict=True):
@@ -203,13 +210,16 @@ class Mire(House):
         if not player.seated.done() and f'"you":{player.seat},'.encode() in message:
             player.seated.set_result(True)
 
-    def chosen(self, table: Table) -> tuple[Player, str]:
+    def chosen(self, table: Table) -> tuple[Player, str] | None:
         asked = self.ASKED.search(table.players[0].heard)
-        assert asked
+        if asked is None:
+            return None
         player = table.players[int(asked[1])]
         frame = self.FRAME.decode(player.heard)
-        kind = "SpawnSupply" if player.answers < SUPPLIES else "Swap"
-        actions = [option.action for option in frame.options if option.action["type"] == kind]
+        actions = [option.action for option in frame.options]
+        if self.game == SWAPX:
+            kind = "SpawnSupply" if player.answers < SUPPLIES else "Swap"
+            actions = [action for action in actions if action["type"] == kind]
         answer = {"type": "Answer", "n": frame.n, "seat": player.seat, "action": table.luck.choice(actions)}
         return player, msgspec.json.encode(answer).decode()
 
@@ -325,4 +335,4 @@ async def serve(house: House) -> None:
 
 
 if __name__ == "__main__":
-    uvloop.run(serve(HOUSES[sys.argv[1]](int(sys.argv[2]))))
+    uvloop.run(serve(HOUSES[sys.argv[1]](int(sys.argv[2]), *sys.argv[3:] or [SWAPX])))

@@ -32,9 +32,18 @@ THEIRS = ROOT / ".bench" / "boardgame_io"  # what it depends on stays out of our
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 MIRE, MEMORY, DISK = "mire", "boardgame.io", "boardgame.io, on disk"
+GAMES = {"mire, gillybog": "gillybog", "mire, marshlands": "marshlands"}
+ONE_PLACE = (
+    "lines_per_address",
+    "connections_per_address",
+    "address_burst",
+    "request_burst",
+    "guests",
+    "address_tables",
+)
 TIMES = 3.0  # what we are after
 
-HOUSES = [MIRE, MEMORY, DISK]
+HOUSES = [MIRE, *GAMES, MEMORY, DISK]
 
 console = Console()
 
@@ -71,10 +80,11 @@ def open_house(name: str) -> Iterator[tuple[int, int]]:
 
 
 def command(name: str, port: int, folder: str) -> list[str]:
-    if name != MIRE:
+    if name not in (MIRE, *GAMES):
         return [node("node"), str(BENCH / "boardgame_io" / "server.js"), str(port)]
     mire = str(Path(sys.executable).parent / "mire")
-    return [mire, "serve", "--port", str(port), "--database", f"sqlite:///{folder}/mire.sqlite3"]
+    crowd = [f"--limit={limit}=1000000" for limit in ONE_PLACE]  # all of it comes from one address
+    return [mire, "serve", "--port", str(port), "--database", f"sqlite:///{folder}/mire.sqlite3", *crowd]
 
 
 def surroundings(name: str, folder: str) -> dict[str, str]:
@@ -125,7 +135,7 @@ def memory(process: int) -> int:
 def a_round(name: str, tables: int, seconds: float) -> Round:
     """Open a house, let the crowd in, and let it play."""
     with open_house(name) as (process, port):
-        crowd = [sys.executable, str(BENCH / "crowd.py"), name.partition(",")[0], str(port)]
+        crowd = [sys.executable, str(BENCH / "crowd.py"), name.partition(",")[0], str(port), GAMES.get(name, "swapx")]
         with Popen(crowd, stdin=PIPE, stdout=PIPE, text=True) as players:
             tell(players, "sit 5")  # what a house does only once is not what a table costs
             before = memory(process)
@@ -208,14 +218,15 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=12, help="how long a turn is")
     parser.add_argument("--only", nargs="+", choices=HOUSES, default=HOUSES, metavar="HOUSE")
     chosen = parser.parse_args()
-    gather()
+    if {MEMORY, DISK} & set(chosen.only):
+        gather()
     rounds: dict[str, list[Round]] = {name: [] for name in chosen.only}
     for _ in range(chosen.rounds):
         for name in chosen.only:
             rounds[name].append(a_round(name, chosen.tables, chosen.seconds))
     console.print(standings(rounds), "")
     for peer in chosen.only:
-        if peer != MIRE and MIRE in rounds:
+        if peer in (MEMORY, DISK) and MIRE in rounds:
             console.print(verdict(rounds, peer))
 
 

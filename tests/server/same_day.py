@@ -10,7 +10,6 @@ import secrets
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -37,16 +36,8 @@ def main(file: str, *arguments: str) -> int:
     if day.load is not None:
         LOADS[day.seed] = day.load
     from mire.cli import command
-    from mire.server import lines
 
-    _lift_the_limit(lines)
     return command.main(arguments)
-
-
-def _lift_the_limit(*modules: Any) -> None:
-    """Nobody is too fast: that goes by a clock that does not stand still."""
-    for module in modules:
-        module.BURST = 1_000_000
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import socket as sockets
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple
@@ -24,6 +24,12 @@ from websockets.sync.client import connect
 MIRE = Path(sys.executable).parent / "mire"
 PATIENCE = 40.0  # seconds until a test stops waiting, on a machine that has much else to do
 TOO_FAST = "Not so fast: the table cannot follow."
+
+# All visitors of a test come from one address, and many tests share a house.
+CROWDED = dict.fromkeys(
+    ("address_tables", "tables", "guests", "request_burst", "address_burst", "chat_burst", "connections_per_address"),
+    1_000_000,
+)
 
 Data = dict[str, Any]
 
@@ -39,8 +45,11 @@ class Reply(NamedTuple):
 class Site:
     """A node: started, killed and started again, on one database and one port."""
 
-    def __init__(self, database: str, folder: Path, port: int | None = None) -> None:
+    def __init__(
+        self, database: str, folder: Path, port: int | None = None, limits: Mapping[str, float] | None = None
+    ) -> None:
         self.database = database
+        self.more = [f"--limit={name}={number}" for name, number in {**CROWDED, **(limits or {})}.items()]
         self.port = port or free_port()
         self.log = folder / f"node-{self.port}.log"
         self.command = [str(MIRE)]
@@ -58,7 +67,7 @@ class Site:
         with self.log.open("ab") as log:
             where = ("--port", str(self.port), "--database", self.database)
             self.process = subprocess.Popen(
-                [*self.command, "serve", *where, "--pace", "0", "--thinkers", "1"],
+                [*self.command, "serve", *where, "--pace", "0", "--thinkers", "1", *self.more],
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
@@ -194,6 +203,7 @@ class Socket:
         )
         self.raw = self.stack.enter_context(opened)
         self.sent = ""
+        self.chat: list[Data] = []  # of which a frame has what is new
         self.latest: Data = {}
 
     def __enter__(self) -> Socket:
@@ -212,7 +222,8 @@ class Socket:
         assert isinstance(text, str)
         message: Data = json.loads(text)
         if message["type"] == "Frame":
-            self.latest = message
+            self.chat = message["chat"] if message["whole_chat"] else self.chat + message["chat"]
+            self.latest = message = {**message, "chat": self.chat}
         return message
 
     def frame(self, timeout: float = PATIENCE) -> Data:

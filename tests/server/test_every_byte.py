@@ -195,7 +195,9 @@ def heard(folder: Path, played: Pair, load: Load | None) -> Iterator[tuple[str, 
     """All that anybody is sent in one of the two games, and whether it must be the same in the other."""
     folder.mkdir()
     (folder / "day").write_bytes(msgspec.json.encode(Day(played.game, played.seed, load)))
-    site = Site(f"sqlite:///{folder / 'mire.sqlite3'}", folder)
+    # Nobody is too fast, and no bot too slow: that goes by a clock that does not stand still.
+    limits = {"burst": 1_000_000, "thought_seconds": 600}
+    site = Site(f"sqlite:///{folder / 'mire.sqlite3'}", folder, limits=limits)
     site.command = [sys.executable, "-m", "tests.server.same_day", str(folder / "day")]
     with site:
         evening = Evening(site, played, load is not None)

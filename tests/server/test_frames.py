@@ -11,10 +11,11 @@ import pytest
 from mire.books.played import seed_from
 from mire.core.agenda import Event, Table
 from mire.core.dice import Dice
-from mire.core.engine import legal, to_act
+from mire.core.engine import legal, to_act, view
 from mire.core.game import Game
 from mire.core.records import Record, Viewer
 from mire.games import GAMES
+from mire.games import game as playing
 from mire.server.entries import Answered, Logged, Sat, Spoke
 from mire.server.frames import SAFE, Alike, Own, Scene, hides, plain
 from mire.server.messages import Clock, Frame, SeatWish
@@ -23,11 +24,11 @@ from mire.server.rooms import Laid, Room
 GUESTS = ("ann", "ben", "cat", "dan", "eve", "fay", "gus", "hal")
 
 
-def positions(game: str, count: int) -> list[Room]:
+def positions(game: str, count: int, **options: Any) -> list[Room]:
     """A game on its way, with people at every seat who have something to say."""
     luck = random.Random(game)
-    seats = (SeatWish("open"),) * GAMES[game]().players[-1]
-    laid = Laid(game, GAMES[game].version, {}, seed_from(7), seats, "ann", "Ann", Clock("game", 600, 5))
+    seats = (SeatWish("open"),) * playing(game, options).players[-1]
+    laid = Laid(game, GAMES[game].version, options, seed_from(7), seats, "ann", "Ann", Clock("game", 600, 5))
     room, found = Room("room", laid, 0.0), list[Room]()
     for seat, guest in enumerate(GUESTS[: len(seats)]):
         room = room.after(Logged(room.n + 1, 1.0, Sat(seat, guest, guest.title())))
@@ -66,6 +67,18 @@ def test_a_frame_is_the_same_whether_others_look_or_not(game: str) -> None:
                     ]
                     assert bool(frame.options) == (viewer in frame.to_act)
                     assert all(line.answer == frame.answers for line in frame.log if known is not None)
+
+
+@pytest.mark.parametrize("act", ["1", "2", "3", "4", "5", "6", "7", "8", "I1", "I2", "I3"])
+def test_what_a_game_reckons_is_the_same_for_all_who_look(act: str) -> None:
+    for room in positions("marshlands", 40, act=act)[::5]:
+        together = Scene(room, ())
+        viewers: tuple[Viewer, ...] = (None, *range(len(room.sitters)))
+        for viewer in viewers:
+            alone = view(room.game, room.table, viewer)
+            room.game.reckon(alone)
+            frame = msgspec.json.decode(together.frame("", viewer, None))
+            assert frame["view"] == msgspec.json.decode(msgspec.json.encode(plain(alone)))
 
 
 def test_a_line_of_the_log_says_whose_answer_it_came_of() -> None:

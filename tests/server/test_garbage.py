@@ -28,6 +28,7 @@ SAID: list[Data] = [
     {"type": "Chat", "text": "hello"},
     {"type": "PointAt", "piece": "den"},
     {"type": "AskHint", "seat": 7},
+    {"type": "AskUndo", "seat": 0},
     {"type": "AskRematch"},
 ]
 ODD: list[Any] = [None, True, -1, 8, 10**6 + 1, 2**63, 10**400, 1e308, 0.5, "", "\x00", "\U0001f40a" * 9, [], {}, [[]]]

@@ -218,7 +218,7 @@ def test_coming_back_in_the_middle_of_a_turn_shows_the_same(visitor: Visitor) ->
         after = table.frame()
         assert after["whole_log"]
         changed = {part for part in after if after[part] != before[part]}
-        assert changed <= {"log", "whole_log"}
+        assert changed <= {"log", "whole_log", "chat", "whole_chat"}
         table.answered(after["options"][0]["action"])
 
 

@@ -9,11 +9,12 @@ from typing import Any
 
 from mire.core.engine import legal, to_act
 from mire.server.entries import Answered, Logged
-from mire.server.house import Busy, House
+from mire.server.house import House
 from mire.server.messages import Guest, NewTable, SeatWish
 from mire.server.news import News
 from mire.server.store import Store, Written
 from mire.server.thinking import Thinking
+from mire.server.watching import Busy
 
 from .postgres import Cluster
 from .site import PATIENCE

@@ -20,8 +20,10 @@ from mire.core.records import Viewer
 from mire.games import GAMES
 from mire.server.entries import Answered, Logged
 from mire.server.frames import Scene, plain
-from mire.server.house import House, NotDone
+from mire.server.house import House
+from mire.server.limits import Limits
 from mire.server.messages import Guest, SeatWish
+from mire.server.refusals import NotDone
 from mire.server.replays import replay
 from mire.server.rooms import Laid, Room
 from mire.server.store import Store
@@ -35,7 +37,8 @@ WORLDS = [(seats, characters) for seats in range(2, 7) for characters in ("drawn
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder: Path = tmp_path_factory.mktemp("leaks")
-    store, thinking = Store(f"sqlite:///{folder / 'mire.sqlite3'}"), Thinking(1)
+    patient = Limits(thought_seconds=600)  # how far one thinks by then depends on what else the machine does
+    store, thinking = Store(f"sqlite:///{folder / 'mire.sqlite3'}"), Thinking(1, patient)
     yield House(store, thinking)
     thinking.close()
     store.close()

@@ -13,10 +13,11 @@ import msgspec
 
 from mire.bots.levels import LADDER, beats
 from mire.core.engine import legal, to_act
-from mire.server.house import Busy, House, Watcher
+from mire.server.house import House
 from mire.server.messages import Answer, Guest, NewTable, SeatWish
 from mire.server.store import Store
 from mire.server.thinking import Thinking
+from mire.server.watching import Busy, Watcher
 
 from .site import PATIENCE
 
@@ -27,8 +28,8 @@ ME, GREEDY = SeatWish("me"), SeatWish("bot", "greedy")
 class InThreads(Thinking):
     """Bots that think in this very process."""
 
-    def _made(self) -> Executor:
-        return ThreadPoolExecutor(1)
+    def _made(self, at_once: int) -> Executor:
+        return ThreadPoolExecutor(at_once)
 
 
 def at_a_table(tmp_path: Path, wanted: NewTable, pace: float, look: Callable[[House, Busy], Any]) -> None:

@@ -19,8 +19,9 @@ from mire.games import GAMES
 from mire.games.swapx import SwapX
 from mire.server.entries import Answered, Logged, RulesChanged, WentBack
 from mire.server.frames import free_undo, lines
-from mire.server.house import House, NotDone
+from mire.server.house import House
 from mire.server.messages import SeatWish
+from mire.server.refusals import NotDone
 from mire.server.replays import checked, replay
 from mire.server.rooms import Laid, Room
 

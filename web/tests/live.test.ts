@@ -94,3 +94,12 @@ test("who left does not come back", () => {
   line.hurry();
   expect(FakeSocket.made).toHaveLength(1);
 });
+
+test("who was told that there is too much of them comes back later, and not at once", () => {
+  live().join();
+  const before = Date.now();
+  last().drop(4429);
+  vi.advanceTimersToNextTimer();
+  expect(Date.now() - before).toBeGreaterThan(5_000);
+  expect(FakeSocket.made).toHaveLength(2);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedOfMe, ordinal, ranked, sentence, title, verdict, waitingFor, who } from "../src/table/turn";
+import { askedOfMe, behind, ordinal, ranked, sentence, title, verdict, waitingFor, who } from "../src/table/turn";
 import type { Place } from "../src/table/types";
 
 const place = (seat: number, more: Partial<Place> = {}): Place => ({
@@ -53,4 +53,9 @@ test("the verdict speaks to the one who looks", () => {
 test("a reason becomes a sentence", () => {
   expect(sentence("the turn limit is reached")).toBe("The turn limit is reached.");
   expect(sentence("")).toBe("");
+});
+
+test("who has to wait is told for how many", () => {
+  expect(behind({ before: 1 })).toBe("The bots think for somebody else first…");
+  expect(behind({ before: 7 })).toBe("The bots think about 7 other questions first…");
 });

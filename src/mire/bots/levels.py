@@ -47,8 +47,13 @@ def beats(level: str) -> float:
     return BEATS.get(level, BEATS[level.partition(":")[0]])
 
 
-def bot(level: str, game: Game, luck: Dice) -> Bot:
-    """The bot of this level, ready to play this game."""
+def is_quick(level: str) -> bool:
+    """Whether a bot of this level answers at once."""
+    return not level.startswith("search")
+
+
+def bot(level: str, game: Game, luck: Dice, at_most: float | None = None) -> Bot:
+    """The bot of this level, ready to play this game; whatever it was given, it thinks at most so many seconds."""
     name, _, budget = level.partition(":")
     known(name, LEVELS, "bot")
     if name != "search" and budget:
@@ -58,10 +63,13 @@ def bot(level: str, game: Game, luck: Dice) -> Bot:
     if name == "greedy":
         return Greedy(game, luck)
     if not budget:
-        return Search(game, luck)
+        return Search(game, luck, seconds=at_most)
     match = re.fullmatch(r"(\d+)|(\d+(?:\.\d+)?)s", budget)
     if not match or not float(match[1] or match[2]):
         raise UnknownName(
             f"{level!r} is not a budget; write search:200 for thoughts or search:2s for seconds a decision."
         )
-    return Search(game, luck, thoughts=int(match[1])) if match[1] else Search(game, luck, seconds=float(match[2]))
+    if match[1]:
+        return Search(game, luck, int(match[1]), at_most)
+    seconds = float(match[2])
+    return Search(game, luck, None, seconds if at_most is None else min(seconds, at_most))

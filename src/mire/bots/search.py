@@ -42,7 +42,7 @@ class Search:
     for the fifth time is tried in the fifth world, so that answers are compared by the same luck.
     """
 
-    def __init__(self, game: Game, luck: Dice, thoughts: int = 200, seconds: float | None = None) -> None:
+    def __init__(self, game: Game, luck: Dice, thoughts: int | None = 200, seconds: float | None = None) -> None:
         self.game = game
         self.leaning = game if isinstance(game, Leans) else None
         self.playing_on = game if isinstance(game, PlaysOn) else None
@@ -62,7 +62,7 @@ class Search:
         root, worlds = Node(0.5), [imagine(self.game, seen, seat, self.luck)]
         until = None if self.seconds is None else time.monotonic() + self.seconds
         thought = 0
-        while thought < self.thoughts if until is None else time.monotonic() < until or not thought:
+        while not thought or self._goes_on(thought, until):
             action, node = self._most_promising(root, worlds[0], seat)
             if node.tried > len(worlds):
                 worlds.append(imagine(self.game, seen, seat, self.luck))
@@ -71,6 +71,9 @@ class Search:
         branches = [(action, root.next[seat, action]) for action in options]
         branches.sort(key=lambda branch: (branch[1].tried, branch[1].found), reverse=True)
         return [(action, (node.tried - 1) / thought, node.found / node.tried) for action, node in branches]
+
+    def _goes_on(self, thought: int, until: float | None) -> bool:
+        return (self.thoughts is None or thought < self.thoughts) and (until is None or time.monotonic() < until)
 
     def _think(self, root: Node, table: Any, seat: Seat, action: Action, node: Node) -> None:
         """Give this answer, follow promising ones to one not tried yet, and remember what came of it."""

@@ -14,10 +14,22 @@ import webbrowser
 from contextlib import suppress
 from typing import Annotated, Any
 
+import msgspec
 import typer
 import uvicorn
 
 from mire.cli.given import Wrong
+from mire.server.limits import Limits, about, set_by
+
+OWN_FILES = 128  # for the database, the bots' processes and the rest
+
+
+def show_limits(wanted: bool) -> None:
+    """Print all limits, and do nothing else."""
+    if wanted:
+        for name, (number, what) in about().items():
+            print(f"{f'{name}={number:.10g}':30} {what}")
+        raise typer.Exit
 
 
 def serve(
@@ -34,11 +46,29 @@ def serve(
     thinkers: Annotated[
         int | None, typer.Option("--thinkers", metavar="N", help="How many bots may think at once.", min=1, max=64)
     ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--proxy",
+            metavar="ADDRESS",
+            help="A proxy in front, or a network of them, which says who calls; repeat it.",
+        ),
+    ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option("--limit", metavar="NAME=NUMBER", help="How much is taken from whom, as tables=100; repeat it."),
+    ] = None,
+    limits: Annotated[
+        bool,
+        typer.Option("--limits", help="Show what can be limited, and how it is.", callback=show_limits, is_eager=True),
+    ] = False,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the web table, for friends and bots."""
     from mire.server.app import app
+    from mire.server.entrance import Entrance
     from mire.server.lines import Door
+    from mire.server.porter import Porter
 
     if database.startswith("postgresql://"):
         database = database.replace("postgresql://", "postgresql+psycopg://", 1)
@@ -53,10 +83,18 @@ def serve(
     print(f"The table is at {address}  (Ctrl-C closes it)", flush=True)
     if open_page and _has_screen():
         threading.Thread(target=_open, args=(address,), daemon=True).start()
-    house = app(database, pace, thinkers)
+    proxies = proxy or []
+    try:
+        porter = Porter(_within_files(set_by(limit or [])), proxies)
+    except ValueError as error:
+        raise Wrong(str(error)) from None
+    house = app(database, pace, thinkers, porter)
+
+    def entrance(**uvicorn: Any) -> Entrance:
+        return Entrance(porter, **uvicorn)
 
     def door(config: uvicorn.Config, server_state: Any, app_state: dict[str, Any]) -> Door:
-        return Door(house, server_state)
+        return Door(house, server_state, porter)
 
     with suppress(KeyboardInterrupt):
         uvicorn.run(  # who takes in nothing any more does not keep the house open
@@ -64,9 +102,25 @@ def serve(
             host=host,
             port=port,
             log_level="warning",
+            http=entrance,  # type: ignore[arg-type]
             ws=door,  # type: ignore[arg-type]
+            proxy_headers=bool(proxies),
+            forwarded_allow_ips=",".join(proxies),
             timeout_graceful_shutdown=5,
         )
+
+
+def _within_files(limits: Limits) -> Limits:
+    """No more connections than there are files for, of which the house needs some itself."""
+    try:
+        import resource
+    except ImportError:  # a system that does not count them
+        return limits
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most == resource.RLIM_INFINITY:
+        return limits
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    return msgspec.structs.replace(limits, connections=max(1, min(limits.connections, most - OWN_FILES)))
 
 
 def _is_taken(host: str, port: int) -> bool:

@@ -59,7 +59,7 @@ class Game:
         return str(seen)
 
     def reckon(self, seen: Any) -> None:
-        """Write into what a page is sent what people read off a table and rules do not keep, like a running score."""
+        """Write into what a page is sent what anyone could read off it and rules do not keep, like a running score."""
 
     def estimate(self, table: Any) -> tuple[float, ...]:
         """How well each seat stands, from 0 (lost) to 1 (won); bots lean on it."""

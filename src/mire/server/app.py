@@ -34,7 +34,7 @@ from mire.games import GAMES
 from . import learning, replays
 from .entries import Sat
 from .guests import COOKIE, YEAR, Guests
-from .house import Busy, House, NotDone
+from .house import House
 from .lines import is_foreign
 from .messages import (
     Continue,
@@ -53,8 +53,11 @@ from .messages import (
     Verified,
 )
 from .news import News
+from .porter import Porter
+from .refusals import NotDone, TooMuch
 from .store import Store
 from .thinking import Thinking
+from .watching import Busy
 
 LOG = logging.getLogger("mire.app")
 PAGE = Path(__file__).parent / "page"
@@ -69,6 +72,7 @@ REASONS = {
     404: "There is no such thing.",
     409: "It cannot be done as things stand.",
     413: "It is too large.",
+    429: "It is too much at once; `Retry-After` and the reason say when to come back.",
 }
 
 
@@ -77,7 +81,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     return {status: ResponseSpec(Refused, generate_examples=False, description=REASONS[status]) for status in statuses}
 
 
-READ, SENT = (400, 404, 409), (400, 403, 404, 409, 413)
+READ, SENT = (400, 404, 409, 429), (400, 403, 404, 409, 413, 429)
 
 
 async def guest_of(request: Request[Any, Any, State]) -> Guest:
@@ -85,18 +89,24 @@ async def guest_of(request: Request[Any, Any, State]) -> Guest:
     guests: Guests = request.app.state.guests
     guest = await guests.known(request.cookies.get(COOKIE))
     if guest is None:
+        request.app.state.porter.newcomer(address_of(request))
         guest = guests.new()
         request.scope["state"]["new_guest"] = guest
     return guest
 
 
-@get("/api/me")
+def address_of(request: Request[Any, Any, State]) -> str:
+    """Where a request comes from."""
+    return str(request.scope["state"]["address"])
+
+
+@get("/api/me", responses=refusals(429))
 async def me(request: Request[Any, Any, State]) -> Guest:
     """Who I am here."""
     return await guest_of(request)
 
 
-@put("/api/me", responses=refusals(400, 403, 413))
+@put("/api/me", responses=refusals(400, 403, 413, 429))
 async def rename(request: Request[Any, Any, State], data: Me) -> Guest:
     """Choose a name."""
     guests: Guests = request.app.state.guests
@@ -132,11 +142,13 @@ async def levels() -> list[Level]:
     return list(LADDER)
 
 
-@post("/api/tables", responses=refusals(400, 403, 409, 413))
+@post("/api/tables", responses=refusals(400, 403, 409, 413, 429))
 async def lay(request: Request[Any, Any, State], data: NewTable) -> TableLink:
     """Lay a table."""
     house: House = request.app.state.house
-    return TableLink(await house.lay(await guest_of(request), data))
+    guest = await guest_of(request)
+    request.app.state.porter.table(guest.id, address_of(request))
+    return TableLink(await house.lay(guest, data))
 
 
 @get("/api/tables")
@@ -212,7 +224,9 @@ async def continue_record(request: Request[Any, Any, State], data: Continue) -> 
     wanted.options.pop("type", None)
     house: House = request.app.state.house
     answers = tuple(played.answers[: data.step])
-    return TableLink(await house.lay(await guest_of(request), wanted, played.seed, answers))
+    guest = await guest_of(request)
+    request.app.state.porter.table(guest.id, address_of(request))
+    return TableLink(await house.lay(guest, wanted, played.seed, answers))
 
 
 @post("/api/tables/{room:str}/transfer/{seat:int}", responses=refusals(*SENT))
@@ -313,6 +327,8 @@ async def _opened(request: Request[Any, Any, State], room: str) -> Busy:
 
 
 def _refused(_: Request[Any, Any, State], error: Exception) -> Response[Refused]:
+    if isinstance(error, TooMuch):
+        return Response(error.refused, status_code=429, headers={"Retry-After": str(error.seconds)})
     if isinstance(error, NotDone):
         return Response(error.refused, status_code=404 if "no such table" in error.refused.why else 409)
     return Response(Refused(str(error)), status_code=400)
@@ -356,6 +372,23 @@ def _own_origin(app: ASGIApp) -> ASGIApp:
     return guarded
 
 
+def _measured(app: ASGIApp) -> ASGIApp:
+    """Refuses what is too much from one address."""
+
+    async def measured(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            porter: Porter = scope["litestar_app"].state.porter
+            forwarded = [value.decode("latin-1") for name, value in scope["headers"] if name == b"x-forwarded-for"]
+            client = scope["client"]
+            address = porter.address(client[0] if client else "", ", ".join(forwarded))
+            scope["state"]["address"] = address
+            porter.welcome(address)
+            porter.request(address)
+        await app(scope, receive, send)
+
+    return measured
+
+
 async def _give_cookie(message: Message, scope: Scope) -> None:
     """A newcomer takes the cookie home with the first answer."""
     guest = scope.get("state", {}).get("new_guest")
@@ -365,16 +398,17 @@ async def _give_cookie(message: Message, scope: Scope) -> None:
         MutableScopeHeaders.from_message(message).add("Set-Cookie", cookie.to_header(header=""))
 
 
-def app(database: str, pace: float = 0.5, thinkers: int | None = None) -> Litestar:
+def app(database: str, pace: float = 0.5, thinkers: int | None = None, porter: Porter | None = None) -> Litestar:
     """The web table on a database."""
+    watchful = porter or Porter()
 
     @contextlib.asynccontextmanager
     async def lifespan(litestar: Litestar) -> AsyncIterator[None]:
         store = await asyncio.to_thread(Store, database)
-        thinking = Thinking(thinkers)
-        house = House(store, thinking, pace)
+        thinking = Thinking(thinkers, watchful.limits)
+        house = House(store, thinking, pace, porter=watchful)
         guests = await asyncio.to_thread(Guests, store)
-        litestar.state.update({"store": store, "house": house, "guests": guests})
+        litestar.state.update({"store": store, "house": house, "guests": guests, "porter": watchful})
         news = News(store, house.heard, house.look_around)
         clock = asyncio.create_task(_keep_time(house))
         try:
@@ -416,7 +450,7 @@ def app(database: str, pace: float = 0.5, thinkers: int | None = None) -> Litest
     return Litestar(
         routes,
         lifespan=[lifespan],
-        middleware=[_own_origin],
+        middleware=[_measured, _own_origin],
         before_send=[_give_cookie],
         request_max_body_size=LARGEST,
         compression_config=CompressionConfig("gzip", minimum_size=1000),

@@ -6,7 +6,8 @@ Every answer sends one to everyone at the table, so what several share is worked
 from __future__ import annotations
 
 from collections.abc import Callable, Container
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
+from operator import is_
 from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -19,7 +20,7 @@ from mire.core.game import Game
 from mire.core.records import Seat, Viewer
 from mire.games import GAMES
 
-from .messages import Line, Option, Said, Wish
+from .messages import Line, Option, Wish
 from .rooms import Room, Sitter
 
 SAFE = 2**53  # beyond this a browser cannot count; such numbers travel as text
@@ -35,7 +36,6 @@ class Alike(msgspec.Struct):
     game: str
     n: int
     answers: int
-    chat: list[Said]
     wish: Wish | None
     deadline: float | None
     outcome: Any
@@ -58,6 +58,8 @@ class Own(msgspec.Struct):
     log: msgspec.Raw
     whole_log: bool
     places: msgspec.Raw
+    chat: msgspec.Raw
+    whole_chat: bool
     free_undo: int
 
 
@@ -68,12 +70,13 @@ class Scene:
         self.room = room
         self.here = tuple([sitter.guest in here for sitter in room.sitters])
         self.sights: dict[Viewer, Sight] = {}
+        self.said: dict[int, msgspec.Raw] = {}
+        self.reckoned: dict[str, Any] = {}
         alike = Alike(
             room.id,
             room.game.name,
             room.n,
             len(room.answers),
-            room.chat,
             room.wish,
             room.deadline(),
             plain(explained(room.table.outcome, room.called())) if room.over else None,
@@ -85,8 +88,11 @@ class Scene:
         )
         self.alike = encoded(alike)[1:-1]
 
-    def frame(self, guest: str, viewer: Viewer, known: int | None) -> bytes:
-        """A frame for one viewer; with the whole log, or with what came after the answers already known."""
+    def frame(self, guest: str, viewer: Viewer, known: int | None, heard: int | None = None) -> bytes:
+        """A frame for one viewer.
+
+        It has the whole log, or what came after the answers already known; and so with the chat, after an entry.
+        """
         room, sight = self.room, self.sights.get(viewer) or self._sight(viewer)
         own = Own(
             sight.view,
@@ -97,25 +103,34 @@ class Scene:
             sight.lines(0 if known is None else known + 1),
             known is None,
             _places(tuple(room.sitters), room.names, self.here, guest, room.seconds()),
-            free_undo(room, viewer),
+            self.chat(heard or 0),
+            heard is None,
+            known_undo(room) if may_undo(room, viewer) else 0,
         )
         return b'{"type":"Frame",%b,%b' % (self.alike, encoded(own)[1:])
 
+    def chat(self, heard: int) -> msgspec.Raw:
+        """What was said after an entry of the log."""
+        if heard not in self.said:
+            new = [spoken.said for spoken in self.room.chat if spoken.n > heard]
+            self.said[heard] = msgspec.Raw(encoded(new)) if new else NOTHING
+        return self.said[heard]
+
     def _sight(self, viewer: Viewer) -> Sight:
         beside = None if hides(self.room.game.name) else next(iter(self.sights.values()), None)
-        sight = self.sights[viewer] = Sight(self.room, viewer, beside)
+        sight = self.sights[viewer] = Sight(self.room, viewer, self.reckoned, beside)
         return sight
 
 
 class Sight:
     """A room as one viewer sees it.  Where a game hides nothing, a sight beside this one serves for most of it."""
 
-    def __init__(self, room: Room, viewer: Viewer, beside: Sight | None = None) -> None:
+    def __init__(self, room: Room, viewer: Viewer, reckoned: dict[str, Any], beside: Sight | None = None) -> None:
         self.room = room
         self.viewer = viewer
         if beside is None:
             self.seen = view(room.game, room.table, viewer)
-            room.game.reckon(self.seen)
+            _reckon(room.game, self.seen, reckoned)
             self.view = msgspec.Raw(encoded(plain(self.seen)))
             self.told: dict[int, msgspec.Raw] = {}
         else:
@@ -133,6 +148,20 @@ class Sight:
         if first not in self.told:
             self.told[first] = msgspec.Raw(encoded(lines(self.room, self.viewer, first)))
         return self.told[first]
+
+
+def _reckon(game: Game, seen: Any, reckoned: dict[str, Any]) -> None:
+    """What a game reckons anyone could read off the table: it is worked out for one viewer, and serves all."""
+    if type(game).reckon is Game.reckon:
+        return
+    if not reckoned:
+        before = [getattr(seen, name) for name in seen.__struct_fields__]
+        game.reckon(seen)
+        for name, old in zip(seen.__struct_fields__, before, strict=True):
+            if getattr(seen, name) is not old:
+                reckoned[name] = getattr(seen, name)
+    for name, value in reckoned.items():
+        setattr(seen, name, value)
 
 
 def explained(outcome: Outcome, names: tuple[str, ...]) -> Outcome:
@@ -184,11 +213,32 @@ def _places(
     )
 
 
+def may_undo(room: Room, viewer: Viewer) -> bool:
+    """Whether the last answer was a viewer's own, so that it may be one to be taken back without asking anyone."""
+    return (
+        viewer is not None
+        and len(room.answers) > room.before_them
+        and room.answers[-1].seat == viewer
+        and not room.over
+    )
+
+
+def known_undo(room: Room) -> int:
+    """As much as can be told at once of whether the last answer may be taken back."""
+    if room.undo is None and room.before.dice.asked != room.table.dice.asked:
+        room.undo = 0
+    elif room.undo is None and type(room.game).secrets is Game.secrets:  # there are no worlds to be imagined
+        room.undo = undoable(room.game, [room.before, room.table], room.answers[-1:])
+    return room.undo or 0
+
+
 def free_undo(room: Room, viewer: Viewer) -> int:
-    """Whether a viewer's own last answer, if it was the last, may be taken back without asking anyone."""
-    if viewer is None or len(room.answers) <= room.before_them or room.answers[-1].seat != viewer or room.over:
+    """Whether a viewer's own last answer may be taken back without asking anyone: worked out once for a table."""
+    if not may_undo(room, viewer):
         return 0
-    return min(1, undoable(room.game, [room.before, room.table], room.answers[-1:]))
+    if room.undo is None:
+        room.undo = min(1, undoable(room.game, [room.before, room.table], room.answers[-1:]))
+    return room.undo
 
 
 @cache
@@ -214,21 +264,28 @@ def _struct(kind: type[msgspec.Struct]) -> Change:
     hints, tag = get_type_hints(kind, include_extras=True), kind.__struct_config__.tag
     told = {"type": tag} if tag else {}
     fields = [(name, _change(hints[name])) for name in kind.__struct_fields__ if not _is_for_the_rules(hints[name])]
-    if len(fields) == len(kind.__struct_fields__) and not any(change for _, change in fields):
+    changing = [(name, change) for name, change in fields if change]
+    whole = len(fields) == len(kind.__struct_fields__)
+    if whole and not changing:
         return None
 
     def changed(struct: Any) -> Any:
+        new = {name: part for name, change in changing if (part := change(old := getattr(struct, name))) is not old}
+        if whole and not new:
+            return struct
         parts = told.copy()
-        for name, change in fields:
-            part = getattr(struct, name)
-            parts[name] = change(part) if change else part
+        for name, _ in fields:
+            parts[name] = new[name] if name in new else getattr(struct, name)
         return parts
 
     return changed
 
 
 def _change(hint: Any) -> Change:
-    """How a thing with this annotation must be changed before a page can read it, worked out once."""
+    """How a thing with this annotation must be changed before a page can read it, worked out once.
+
+    What turns out not to need it comes back as it was: to write a thing down as it lies costs a tenth.
+    """
     origin, args = get_origin(hint), get_args(hint)
     if hint is Any:
         return _changed
@@ -238,8 +295,10 @@ def _change(hint: Any) -> Change:
         limits = [note for note in args[1:] if isinstance(note, msgspec.Meta)]
         return None if any((note.le or SAFE) < SAFE for note in limits) else _change(args[0])
     if origin in (list, tuple, set):
+        if hint == list[int]:
+            return _numbers
         each = _change(args[0])
-        return (lambda things: [each(thing) for thing in things]) if each else None
+        return partial(_each, each) if each else None
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         return _struct(hint)
     return _changed if any(_change(arg) for arg in args) else None
@@ -250,10 +309,22 @@ def _changed(thing: Any) -> Any:
     if isinstance(thing, msgspec.Struct):
         return plain(thing)
     if isinstance(thing, dict):
-        return {key: _changed(value) for key, value in thing.items()}
+        new = {key: _changed(value) for key, value in thing.items()}
+        return thing if all(map(is_, new.values(), thing.values())) else new
     if isinstance(thing, list | tuple | set):
-        return [_changed(value) for value in thing]
+        return _each(_changed, thing)
     return _number(thing) if isinstance(thing, int) else thing
+
+
+def _each(change: Callable[[Any], Any], things: Any) -> Any:
+    new = [change(thing) for thing in things]
+    return things if all(map(is_, new, things)) else new
+
+
+def _numbers(numbers: list[int]) -> list[Any]:
+    if not numbers or (max(numbers) < SAFE and min(numbers) > -SAFE):
+        return numbers
+    return list(map(_number, numbers))
 
 
 def _number(number: int) -> int | str:

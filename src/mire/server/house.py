@@ -15,13 +15,12 @@ import msgspec
 from mire.books.choices import UnknownName, known
 from mire.books.played import fresh_seed
 from mire.books.writing import read_action
-from mire.bots.levels import LEVELS, beats, bot
-from mire.core.agenda import Action, Refusal
-from mire.core.dice import Dice
+from mire.bots.levels import beats
 from mire.core.engine import asked, refusal, to_act
-from mire.core.records import Seat, Viewer
+from mire.core.records import Seat
 from mire.games import GAMES
 
+from .asides import Asides
 from .entries import (
     Answered,
     AnyEntry,
@@ -46,15 +45,16 @@ from .messages import (
     AskHint,
     AskRematch,
     AskToStop,
+    AskUndo,
     AskWhyNot,
     Chat,
     Guest,
-    Hint,
     Look,
     NewTable,
     Place,
     PointAt,
     Pointed,
+    Queued,
     Refused,
     Reply,
     Resign,
@@ -65,12 +65,14 @@ from .messages import (
     TakeBack,
     TakeOver,
     ToTable,
-    WhyNot,
 )
 from .names import new_name
+from .porter import Porter
+from .refusals import NotDone, TooMuch
 from .rooms import Laid, Room, Sitter
 from .store import Append, Gesture, NewRoom, Snapshot, Store, Told, Written
-from .thinking import Thinking
+from .thinking import Ask, Thinking, Unwanted
+from .watching import Busy, Watcher, askers, mine, there
 
 T = TypeVar("T")
 LOG = logging.getLogger("mire.house")
@@ -81,44 +83,21 @@ CHANGED_TOO_MUCH = "The rules have changed too much since this game was begun: i
 NEWER = "This table is played by newer rules than this house knows; it has to be brought up to date."
 
 
-class NotDone(Exception):
-    """What was asked for cannot be done; the reason is for a person to read."""
-
-    def __init__(self, why: str, rule: str = "") -> None:
-        super().__init__(why)
-        self.refused = Refused(why, rule)
-
-
-class Watcher:
-    """Somebody at a table's side: a guest, the seat looked from, and a way to send."""
-
-    def __init__(self, guest: Guest, viewer: Viewer, send: Callable[[bytes], None]) -> None:
-        self.guest = guest
-        self.viewer = viewer
-        self.send = send
-        self.known: int | None = None  # answers whose lines were sent
-
-
-class Busy:
-    """A room in memory: its watchers, and a lock so that one thing happens at a time on this node."""
-
-    def __init__(self, room: Room) -> None:
-        self.room = room
-        self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
-        self.thinking: set[asyncio.Task[None]] = set()
-        self.minds: dict[Seat, int] = {}  # the question each bot thinks about
-        self.touched = time.monotonic()
-
-
 class House:
     """All rooms of this node.  Other nodes on the same database are its equals."""
 
     def __init__(
-        self, store: Store, thinking: Thinking, pace: float = 0.5, now: Callable[[], float] = time.time
+        self,
+        store: Store,
+        thinking: Thinking,
+        pace: float = 0.5,
+        now: Callable[[], float] = time.time,
+        porter: Porter | None = None,
     ) -> None:
         self.store = store
+        self.porter = porter or Porter()
         self.thinking = thinking
+        self.asides = Asides(thinking)
         self.pace = pace  # seconds a bot takes at least, so that people can follow
         self.now = now
         self.node = new_name()  # among its equals
@@ -140,7 +119,7 @@ class House:
         kind = GAMES[known(wanted.game, GAMES, "game")]
         for seat in wanted.seats:
             if seat.kind == "bot":
-                _known_level(seat.level)
+                self.thinking.check(seat.level)
         laid = Laid(
             game=wanted.game,
             rules=kind.version,
@@ -155,7 +134,7 @@ class House:
             answers=answers,
         )
         at = self.now()
-        room = Room(new_name(), laid, at)
+        room = Room(new_name(), laid, at, self.porter.limits)
         await self.store.write(
             NewRoom(
                 id=room.id,
@@ -189,7 +168,7 @@ class House:
             raise NotDone("There is no such table; perhaps the link was cut short.")
         laid, created = found
         try:
-            busy = Busy(Room(room, msgspec.json.decode(laid, type=Laid), created))
+            busy = Busy(Room(room, msgspec.json.decode(laid, type=Laid), created, self.porter.limits))
         except UnknownName as error:  # an option that is called something else by now
             LOG.warning("room %s cannot be read any more: %s", room, error)
             raise NotDone(CHANGED_TOO_MUCH) from None
@@ -234,8 +213,10 @@ class House:
         busy = self.busy.get(room)
         if busy is not None:
             busy.watchers.discard(watcher)
-            busy.touched = time.monotonic()
+            busy.touched = busy.left = time.monotonic()
             self.show(busy)
+        if watcher.hint is not None:
+            watcher.hint.cancel()
 
     def show(self, busy: Busy) -> None:
         """Send everyone the room as it is now."""
@@ -246,8 +227,8 @@ class House:
                 watcher.viewer, watcher.known = None, None
             if watcher.known is not None and watcher.known > len(room.answers):
                 watcher.known = None  # answers were taken back: the log is told anew
-            watcher.send(scene.frame(watcher.guest.id, watcher.viewer, watcher.known))
-            watcher.known = len(room.answers)
+            watcher.send(scene.frame(watcher.guest.id, watcher.viewer, watcher.known, watcher.heard))
+            watcher.known, watcher.heard = len(room.answers), room.n
 
     def places(self, room: Room, guest: str, here: set[str]) -> list[Place]:
         return [room.place(seat, guest, sitter.guest in here) for seat, sitter in enumerate(room.sitters)]
@@ -266,15 +247,22 @@ class House:
                 async with busy.lock:
                     await self._read_on(busy)
                 await self.write(busy, lambda: self._entry(busy, watcher.guest, message))
+            case TakeBack(seat):
+                await self.asides.know(busy, seat)
+                await self.write(busy, lambda: self._entry(busy, watcher.guest, message))
             case PointAt(piece):
                 await self._point(busy, watcher, piece)
+            case AskUndo(seat):
+                self.asides.undo(busy, watcher, seat)
             case AskHint(seat):
-                await self._hint(busy, watcher, seat)
+                self.asides.hint(busy, watcher, seat)
             case AskWhyNot(seat, actions):
-                watcher.send(encoded(_why_not(busy.room, watcher.guest, seat, actions)))
+                self.asides.why_not(busy, watcher, seat, actions)
             case AskRematch():
-                await self._rematch(busy, watcher.guest)
+                await self._rematch(busy, watcher)
             case _:
+                if isinstance(message, Chat):
+                    self.porter.chat(watcher.guest.id)
                 await self.write(busy, lambda: self._entry(busy, watcher.guest, message))
 
     async def _point(self, busy: Busy, watcher: Watcher, piece: str) -> None:
@@ -287,9 +275,7 @@ class House:
         await self.store.write(Gesture(busy.room.id, self.node, seat, piece))
 
     def _show_pointing(self, busy: Busy, seat: Seat, piece: str) -> None:
-        pointed = encoded(Pointed(seat, piece))
-        for watcher in list(busy.watchers):
-            watcher.send(pointed)
+        busy.tell(Pointed(seat, piece))
 
     async def write(self, busy: Busy, decide: Callable[[], AnyEntry | None]) -> bool:
         """Append what is decided on the newest state of the room; the number of the entry is the lock."""
@@ -375,34 +361,34 @@ class House:
             case Answer(n, seat, action):
                 return self._answer(room, guest, n, seat, action)
             case Sit(seat):
-                _there(room, seat)
+                there(room, seat)
                 if room.sitters[seat].kind != "open":
                     raise NotDone("Somebody sits there already.")
                 return Sat(seat, guest.id, guest.name)
             case StandUp(seat):
-                _mine(room, guest, seat)
+                mine(room, guest, seat)
                 return StoodUp(seat)
             case SeatBot(seat, level):
                 return self._bot(busy, guest, seat, level)
             case TakeOver(seat):
-                _mine(room, guest, seat)
+                mine(room, guest, seat)
                 if not room.sitters[seat].stands_in:
                     raise NotDone("No bot stands in for you there.")
                 return CameBack(seat)
             case TakeBack(seat):
                 return self._back(room, guest, seat)
             case AskToStop(seat):
-                _mine(room, guest, seat)
+                mine(room, guest, seat)
                 if room.over:
                     raise NotDone("The game is over already.")
                 return AskedToStop(seat)
             case Reply(seat, agreed):
-                _mine(room, guest, seat)
+                mine(room, guest, seat)
                 if room.wish is None or seat not in room.wish.waiting:
                     raise NotDone("Nobody waits for your reply.")
                 return Replied(seat, agreed)
             case Resign(seat):
-                _mine(room, guest, seat)
+                mine(room, guest, seat)
                 if room.over:
                     raise NotDone("The game is over already.")
                 return Resigned(seat, STAND_IN)
@@ -413,7 +399,7 @@ class House:
         raise NotDone("That cannot be said to a table.")
 
     def _answer(self, room: Room, guest: Guest, n: int, seat: Seat, data: dict[str, Any]) -> Answered:
-        _mine(room, guest, seat)
+        mine(room, guest, seat)
         if n < room.question_n:
             raise NotDone("The table has moved on; look again and answer what is asked now.")
         if n > room.n:
@@ -431,8 +417,8 @@ class House:
 
     def _bot(self, busy: Busy, guest: Guest, seat: Seat, level: str) -> BotSat:
         room = busy.room
-        _there(room, seat)
-        _known_level(level)
+        there(room, seat)
+        self.thinking.check(level)
         if guest.id != room.laid.host and not room.held_by(guest.id):
             raise NotDone("Only those seated may seat a bot.")
         sitter = room.sitters[seat]
@@ -442,7 +428,7 @@ class House:
         return BotSat(seat, level, stands_in=sitter.kind == "person" or sitter.stands_in)
 
     def _back(self, room: Room, guest: Guest, seat: Seat) -> WentBack | AskedBack:
-        _mine(room, guest, seat)
+        mine(room, guest, seat)
         number = max((i for i, answer in enumerate(room.answers) if answer.seat == seat), default=None)
         if number is None or room.over:
             raise NotDone("There is nothing of yours to take back.")
@@ -457,10 +443,10 @@ class House:
     def stir(self, busy: Busy) -> None:
         """Let a bot that is asked think; where the rules set a clock for all, every bot that is asked.
 
-        Bots among themselves play only while somebody looks on: a game may have come to where no rule ends it.
+        Bots play only while somebody looks on: a game may have come to where no rule ends it, and nobody would see it.
         """
         room = busy.room
-        if room.over or not (busy.watchers or any(sitter.guest for sitter in room.sitters)):
+        if room.over or not self._is_watched(busy):
             return
         for seat in room.bots_asked() if room.against_time else room.bots_asked()[:1]:
             if busy.minds.get(seat) != room.question_n:
@@ -469,20 +455,37 @@ class House:
                 busy.thinking.add(task)
                 task.add_done_callback(busy.thinking.discard)
 
+    def _is_watched(self, busy: Busy) -> bool:
+        """Whether somebody looks on, or one of those who play did just now and left before they answered."""
+        lately = time.monotonic() - busy.left < self.porter.limits.lingering
+        return bool(busy.watchers) or (lately and any(sitter.guest for sitter in busy.room.sitters))
+
     async def _think(self, busy: Busy, seat: Seat, question: int) -> None:
         try:
             level, before = busy.room.sitters[seat].level or STAND_IN, busy.room.answered_by(seat)
             pause = asyncio.create_task(asyncio.sleep(self.pause(busy.room, level)))
-            action = await self.thinking.answer(busy.room, seat, level)
+
+            def stands() -> bool:
+                room = busy.room
+                return room.question_n == question and room.answered_by(seat) == before and seat in room.bots_asked()
+
+            def wanted() -> bool:
+                return stands() and self._is_watched(busy)
+
+            ask = Ask(askers(busy), wanted, lambda before: busy.tell(Queued(seat, before)))
+            action = await self.thinking.answer(busy.room, seat, level, ask)
             await pause
 
             def decide() -> AnyEntry | None:
                 room = busy.room
-                still = room.question_n == question and room.answered_by(seat) == before and seat in room.bots_asked()
-                holds = still and refusal(room.table, seat, read_action(room.game, action)) is None
+                holds = stands() and refusal(room.table, seat, read_action(room.game, action)) is None
                 return Answered(seat, action) if holds else None
 
             await self.write(busy, decide)
+        except Unwanted:
+            pass
+        except TooMuch as error:
+            await asyncio.sleep(error.seconds)
         except Exception:
             LOG.exception("a bot could not answer in room %s; it will try again", busy.room.id)
             await asyncio.sleep(RETRY)
@@ -516,15 +519,8 @@ class House:
         seat = next(seat for seat in to_act(room.table) if room.sitters[seat].kind == "person")
         return BotSat(seat, STAND_IN, stands_in=True)
 
-    async def _hint(self, busy: Busy, watcher: Watcher, seat: Seat) -> None:
-        _mine(busy.room, watcher.guest, seat)
-        if seat not in to_act(busy.room.table):
-            raise NotDone("You are not asked anything now.")
-        n = busy.room.n
-        watcher.send(encoded(Hint(n, await self.thinking.ideas(busy.room, seat))))
-
-    async def _rematch(self, busy: Busy, guest: Guest) -> None:
-        room = busy.room
+    async def _rematch(self, busy: Busy, watcher: Watcher) -> None:
+        room, guest = busy.room, watcher.guest
         if not room.over or not room.held_by(guest.id):
             raise NotDone("Those who played can ask for another game once this one is over.")
         if room.next_room:
@@ -534,6 +530,7 @@ class House:
             for sitter in room.sitters
         ]
         wanted = NewTable(room.laid.game, seats, room.laid.options, room.laid.public, room.laid.clock)
+        self.porter.table(guest.id, watcher.address)
         following = await self.open(await self.lay(guest, wanted))
         for seat, sitter in enumerate(room.sitters):
             if sitter.kind == "person":
@@ -559,47 +556,3 @@ def _once(busy: Busy, entry: AnyEntry) -> Callable[[], AnyEntry | None]:
     """An entry to be written as the very next, or not at all."""
     n = busy.room.n
     return lambda: entry if busy.room.n == n else None
-
-
-def _why_not(room: Room, guest: Guest, seat: Seat, actions: list[dict[str, Any]]) -> WhyNot:
-    """What the rules say to the first of these answers that they refuse for a reason of their own."""
-    _mine(room, guest, seat)
-    choice = asked(room.table)
-    if choice is None or seat not in to_act(room.table):
-        refused = refusal(room.table, seat, Action())
-        return WhyNot(refused.why if refused else "")
-    general: Refusal | None = None
-    for data in actions:
-        try:
-            refused = refusal(room.table, seat, read_action(room.game, data))
-        except msgspec.ValidationError:
-            continue
-        if refused is not None and refused.rule:
-            return WhyNot(refused.why, refused.rule)
-        general = general or refused
-    return WhyNot(general.why, general.rule) if general else WhyNot("")
-
-
-def _there(room: Room, seat: Seat) -> None:
-    if seat >= len(room.sitters):
-        raise NotDone("There is no such seat.")
-
-
-def _mine(room: Room, guest: Guest, seat: Seat) -> None:
-    _there(room, seat)
-    if room.sitters[seat].guest != guest.id:
-        raise NotDone("That seat is not yours.")
-
-
-def _known_level(level: str) -> None:
-    try:
-        bot(level, _ANY_GAME, Dice("0" * 32))
-    except UnknownName as error:
-        raise NotDone(str(error)) from None
-    budget = level.partition(":")[2]
-    most = 10 if budget.endswith("s") else 2000
-    if budget and float(budget.removesuffix("s")) > most:
-        raise NotDone(f"{level} would think too long; {', '.join(LEVELS)} with up to 2000 thoughts or 10 seconds.")
-
-
-_ANY_GAME = next(iter(GAMES.values()))()

@@ -27,8 +27,8 @@ from mire.games import GAMES
 from mire.games import game as the_game
 
 from .frames import Scene, plain
-from .house import NotDone
 from .messages import Book, LessonAnswer, LessonCard, LessonFrame, SeatWish, Shown, Told
+from .refusals import NotDone
 from .rooms import Laid, Room
 
 LEARNER = "learner"  # the guest a lesson's table is shown to

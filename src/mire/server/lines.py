@@ -11,7 +11,7 @@ import logging
 import re
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
@@ -25,7 +25,6 @@ from picows import (
     WSFrame,
     WSListener,
     WSMsgType,
-    WSProtocolError,
     WSTransport,
     WSUpgradeRequest,
     WSUpgradeResponse,
@@ -37,19 +36,22 @@ from mire.core.records import Viewer
 
 from .frames import encoded
 from .guests import COOKIE, Guests
-from .house import House, NotDone, Watcher
+from .house import House
 from .messages import Refused, ToTable
+from .porter import Allowance, Porter
+from .refusals import NotDone, TooMuch
+from .watching import Watcher
 
 LOG = logging.getLogger("mire.lines")
 SILENT = logging.getLogger("mire.lines.garbage")  # what picows has to say of what clients send is nothing to note
 SILENT.setLevel(logging.CRITICAL)
 
-LARGEST = 65_536  # bytes of a message; beyond this the line is cut
-LARGEST_MESSAGE = 16_384  # and beyond this it is refused
-BURST, REFILL = 30, 10.0  # messages at once, and a second
-BACKLOG = 1_000_000  # bytes that may wait for a slow viewer
 QUIET = 20  # seconds after which one asks whether somebody is still there
-UNKNOWN_TABLE, CLOSING = 4404, 1012  # why a line is closed
+PIECE = 0.25  # what a further frame of a message costs, beside 1 for the first
+TRY_AGAIN = 10.0  # seconds after which there may be room again
+AT_ADDRESS = "Too many are watching this table at your address."
+LISTENED_TO = 1.0  # seconds in which somebody whose line is cut may hear why
+UNKNOWN_TABLE, CLOSING, TOO_MANY = 4404, 1012, 4429  # why a line is closed
 
 ADDRESS = re.compile("/api/tables/([^/]*)/live")
 decoder = msgspec.json.Decoder(ToTable)
@@ -58,38 +60,71 @@ decoder = msgspec.json.Decoder(ToTable)
 class Line(WSListener):
     """A visitor's line to a table.  What is said over it is done one thing after another."""
 
-    def __init__(self, app: Litestar, room: str, seat: Viewer, cookie: str | None) -> None:
+    def __init__(self, app: Litestar, room: str, seat: Viewer, cookie: str | None, address: str) -> None:
         self.house: House = app.state.house
         self.guests: Guests = app.state.guests
+        self.porter: Porter = app.state.porter
+        self.limits = self.porter.limits
         self.room = room
         self.seat = seat
         self.cookie = cookie
+        self.address = address
         self.watcher: Watcher | None = None
         self.said: deque[bytes] = deque()
         self.parts: list[bytes] = []  # of a message that comes in several
+        self.size = 0  # of these, in bytes
+        self.is_lost = False  # whether one of them came too fast
         self.doing: asyncio.Task[None] | None = None
-        self.allowance, self.last = float(BURST), time.monotonic()
+        self.allowance = Allowance(self.limits.burst, self.limits.rate, time.monotonic())
+        self.held: list[Hashable] = []
+        self.is_cut = False
 
     # What picows tells us
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.line = transport
-        self._do()
+        if self._hold(
+            ("lines", self.address), self.limits.lines_per_address, "Too many tables are open at your address."
+        ):
+            self._do()
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        if self.is_cut:
+            return
         if frame.msg_type == WSMsgType.CLOSE:
             transport.send_close(frame.get_close_code(), frame.get_close_message())
             transport.disconnect()
-        elif frame.msg_type != WSMsgType.PONG:
-            self.parts.append(frame.get_payload_as_bytes())
-            if sum(map(len, self.parts)) > LARGEST:
-                raise WSProtocolError(WSCloseCode.MESSAGE_TOO_BIG, "too much at once")
-            if frame.fin:
-                message, self.parts = b"".join(self.parts), []
-                with self._noting():
-                    self._heard(message)
+            return
+        with self._noting():
+            granted = self._charged(PIECE if frame.msg_type == WSMsgType.CONTINUATION else 1.0)
+            if frame.msg_type == WSMsgType.PING:
+                if granted:
+                    transport.send_pong(frame.get_payload_as_bytes())
+            elif frame.msg_type != WSMsgType.PONG and not self.is_cut:
+                self._take(frame, granted)
+
+    def _take(self, frame: WSFrame, granted: bool) -> None:
+        """A message, or a piece of one.  Without one of its pieces it is nothing."""
+        if frame.msg_type != WSMsgType.CONTINUATION:
+            self.parts, self.size, self.is_lost = [], 0, False
+        if not granted and not self.is_lost:
+            self.is_lost = True
+            self.refuse(Refused("Not so fast: the table cannot follow."))
+        if self.is_lost:
+            return
+        self.parts.append(frame.get_payload_as_bytes())
+        self.size += len(self.parts[-1])
+        if self.size > self.limits.largest or len(self.parts) > self.limits.pieces:
+            self._cut(WSCloseCode.MESSAGE_TOO_BIG.value)
+        elif frame.fin:
+            message, self.parts, self.size = b"".join(self.parts), [], 0
+            self._heard(message)
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
+        for key in self.held:
+            self.porter.release(key)
+        self.held.clear()
+        self.said.clear()
         if self.watcher is not None:
             with self._noting():
                 self.house.leave(self.room, self.watcher)
@@ -98,7 +133,9 @@ class Line(WSListener):
 
     def send(self, message: bytes) -> None:
         """Say something to the page; who is too slow to keep up is sent away, will come back and get the whole."""
-        if self.line.underlying_transport.get_write_buffer_size() > BACKLOG:
+        if self.is_cut:
+            return
+        if self.line.underlying_transport.get_write_buffer_size() > self.limits.backlog:
             self.line.disconnect(graceful=False)
         else:
             self.line.send(WSMsgType.TEXT, message)
@@ -112,12 +149,17 @@ class Line(WSListener):
 
     # What the page says
 
+    def _charged(self, amount: float) -> bool:
+        """Whether one more frame may come.  Far too many are a flood: the line is cut, and its address has to wait."""
+        left = self.allowance.spend(time.monotonic(), amount)
+        if left < -self.limits.surplus:
+            self.porter.flooded(self.address)
+            self._cut(TOO_MANY)
+        return left >= 0 and self.porter.message(self.address)
+
     def _heard(self, message: bytes) -> None:
-        now = time.monotonic()
-        self.allowance, self.last = min(BURST, self.allowance + (now - self.last) * REFILL), now
-        if self.allowance < 1:
-            return self.refuse(Refused("Not so fast: the table cannot follow."))
-        self.allowance -= 1
+        if len(self.said) >= self.limits.waiting:
+            return self.refuse(Refused("Not so fast: the table has not done yet what you said before."))
         self.said.append(message)
         if self.doing is None:
             self._do()
@@ -141,13 +183,32 @@ class Line(WSListener):
         except NotDone as error:
             self.refuse(error.refused)
             return self.close(UNKNOWN_TABLE)
-        if not self.line.is_disconnected:
-            self.watcher = Watcher(guest, self.seat, self.send)
+        if not self.line.is_disconnected and self._has_room_for(guest.id, bool(busy.room.held_by(guest.id))):
+            self.watcher = Watcher(guest, self.seat, self.send, self.address)
             self.house.watch(busy, self.watcher)
         return None
 
+    def _has_room_for(self, guest: str, plays: bool) -> bool:
+        """Whether one more may listen; who plays at a table is never kept out by those who look on."""
+        limits, here = self.limits, ("at", self.room)
+        often = "You have this table open too often; close a page."
+        return (
+            self._hold(("guest", guest), limits.lines_per_guest, "You have too many tables open; close some.")
+            and self._hold((*here, "guest", guest), limits.watchers_per_guest, often)
+            and (plays or self._hold((*here, self.address), limits.watchers_per_address, AT_ADDRESS))
+            and (plays or self._hold(here, limits.watchers, "Too many are watching this table."))
+        )
+
+    def _hold(self, key: Hashable, most: int, why: str) -> bool:
+        if self.porter.hold(key, most):
+            self.held.append(key)
+            return True
+        self.refuse(TooMuch(why, TRY_AGAIN).refused)
+        self._cut(TOO_MANY)
+        return False
+
     async def _answer(self, message: bytes, watcher: Watcher) -> None:
-        if len(message) > LARGEST_MESSAGE:
+        if len(message) > self.limits.message:
             self.refuse(Refused("That message is too long."))
             return
         try:
@@ -156,6 +217,15 @@ class Line(WSListener):
             self.refuse(error.refused)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             self.refuse(Refused("That message cannot be read."))
+
+    def _cut(self, code: int) -> None:
+        """Say why, and hear nothing any more."""
+        self.is_cut = True
+        self.line.send_close(code)  # type: ignore[arg-type]  # any number will do
+        self.line.underlying_transport.pause_reading()
+        asyncio.get_running_loop().call_later(LISTENED_TO, self.line.disconnect, False)
+        self.parts.clear()
+        self.said.clear()
 
     @contextmanager
     def _noting(self) -> Iterator[None]:
@@ -170,8 +240,11 @@ class Line(WSListener):
 class Door(asyncio.Protocol):
     """Where uvicorn hands over a connection that asks to be a WebSocket."""
 
-    def __init__(self, app: Litestar, server_state: Any) -> None:
+    def __init__(self, app: Litestar, server_state: Any, porter: Porter) -> None:
         self.app = app
+        self.porter = porter
+        self.held: list[Hashable] = []  # what the porter counts of the connection
+        self.line: Line | None = None
         self.connections = server_state.connections
         self.socket = WSProtocol(
             host_port=None,
@@ -185,18 +258,20 @@ class Door(asyncio.Protocol):
             auto_ping_idle_timeout=QUIET,
             auto_ping_reply_timeout=QUIET,
             auto_ping_strategy=WSAutoPingStrategy.PING_WHEN_IDLE,
-            enable_auto_pong=True,
-            max_frame_size=LARGEST,
+            enable_auto_pong=False,  # a ping has its price as well
+            max_frame_size=porter.limits.largest,
             extra_headers=None,
             read_buffer_init_size=2048,
         )
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.connections.add(self)
+        peer = transport.get_extra_info("peername")
+        self.peer = str(peer[0]) if isinstance(peer, tuple) else ""
         self.socket.connection_made(transport)
 
     def data_received(self, data: bytes) -> None:
-        while data:
+        while data and not (self.line is not None and self.line.is_cut):
             room = self.socket.get_buffer(-1)
             taken = min(len(room), len(data))
             room[:taken] = data[:taken]
@@ -214,6 +289,9 @@ class Door(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.connections.discard(self)
+        for key in self.held:
+            self.porter.release(key)
+        self.held.clear()
         self.socket.connection_lost(exc)
 
     def shutdown(self) -> None:
@@ -222,15 +300,23 @@ class Door(asyncio.Protocol):
         self.socket.transport.disconnect()
 
     def _answered(self, request: WSUpgradeRequest) -> WSUpgradeResponseWithListener:
-        """A line to the table that was asked for, unless another site's page asks."""
+        """A line to the table that was asked for, unless another site's page asks, or somebody who has to wait."""
         headers = request.headers
         if is_foreign(headers.get("Origin"), headers.get("Host", "")):
             return _turned_away(403, b"This request comes from another site's page.")
-        address = urlsplit(request.path.decode("latin-1"))
-        found = ADDRESS.fullmatch(address.path)
+        path = urlsplit(request.path.decode("latin-1"))
+        found = ADDRESS.fullmatch(path.path)
         if found is None:
             return _turned_away(404, b"There is nothing to be heard here.")
-        line = Line(self.app, unquote(found[1]), _seat(address.query), _cookie(headers.get("Cookie", "")))
+        address = self.porter.address(self.peer, ", ".join(headers.getall("X-Forwarded-For", [])))
+        try:
+            self.porter.welcome(address)
+            self.porter.request(address)
+        except TooMuch as error:
+            return _turned_away(429, encoded(error.refused), {"Retry-After": str(error.seconds)})
+        line = self.line = Line(
+            self.app, unquote(found[1]), _seat(path.query), _cookie(headers.get("Cookie", "")), address
+        )
         return WSUpgradeResponseWithListener(WSUpgradeResponse.create_101_response(), line)
 
 
@@ -239,8 +325,8 @@ def is_foreign(origin: str | None, host: str) -> bool:
     return origin is not None and origin.partition("://")[2] != host
 
 
-def _turned_away(status: int, why: bytes) -> WSUpgradeResponseWithListener:
-    return WSUpgradeResponseWithListener(WSUpgradeResponse.create_error_response(status, why), None)
+def _turned_away(status: int, why: bytes, more: dict[str, str] | None = None) -> WSUpgradeResponseWithListener:
+    return WSUpgradeResponseWithListener(WSUpgradeResponse.create_error_response(status, why, more), None)
 
 
 def _seat(query: str) -> Viewer:

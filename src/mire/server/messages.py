@@ -113,6 +113,12 @@ class AskWhyNot(Message):
     actions: Annotated[list[dict[str, Any]], Meta(min_length=1, max_length=12)]
 
 
+class AskUndo(Message):
+    """May my last answer be taken back without asking anyone?  It takes a moment to find out."""
+
+    seat: SeatNumber
+
+
 class AskRematch(Message):
     """Another game with the same people."""
 
@@ -132,6 +138,7 @@ ToTable: TypeAlias = (
     | PointAt
     | AskHint
     | AskWhyNot
+    | AskUndo
     | AskRematch
 )
 
@@ -205,8 +212,9 @@ class Frame(FromTable, kw_only=True):
     log: list[Line]  # with a first frame the whole log, then what is new
     whole_log: bool
     places: list[Place]
-    chat: list[Said]
-    free_undo: int  # answers that may be taken back without asking
+    chat: list[Said]  # with a first frame all that is kept of it, then what is new
+    whole_chat: bool
+    free_undo: int  # answers that may be taken back without asking, as far as that is known yet
     wish: Wish | None = None
     deadline: float | None = None  # when the question's time is up, in seconds since 1970
     outcome: Any = None
@@ -222,6 +230,20 @@ class Refused(FromTable):
 
     why: str
     rule: str = ""
+
+
+class FreeUndo(FromTable):
+    """Whether the last of so many answers, which was one's own, may be taken back without asking."""
+
+    answers: int
+    free: bool
+
+
+class Queued(FromTable):
+    """How many others a bot, or somebody who asked for a hint, has to wait for."""
+
+    seat: int
+    before: int
 
 
 class Hint(FromTable):

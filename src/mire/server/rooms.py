@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -35,9 +35,8 @@ from .entries import (
     StoodUp,
     WentBack,
 )
+from .limits import Limits
 from .messages import Clock, Place, Said, SeatWish, Wish
-
-CHAT_KEPT = 200
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -73,11 +72,20 @@ class Sitter(msgspec.Struct, frozen=True):
         return Place(seat, called, self.kind, self.name, self.level, here, mine, self.stands_in, seconds)
 
 
+class Spoken(NamedTuple):
+    """A line of chat, the number of its entry, and whose it is."""
+
+    n: int
+    guest: str
+    said: Said
+
+
 class Room:
     """What a log adds up to."""
 
-    def __init__(self, room: str, laid: Laid, created: float) -> None:
+    def __init__(self, room: str, laid: Laid, created: float, limits: Limits | None = None) -> None:
         self.id = room
+        self.limits = limits or Limits()
         self.laid = laid
         self.game: Game = game(laid.game, laid.options)
         self.n = 0
@@ -86,7 +94,7 @@ class Room:
         self.since = created  # when it was asked
         self.sitters = [_sitter(wish, laid) for wish in laid.seats]
         self.names = self.game.names(len(laid.seats))
-        self.chat: list[Said] = []
+        self.chat: list[Spoken] = []
         self.wish: Wish | None = None
         self.next_room = ""
         self.banks = [laid.clock.seconds] * len(laid.seats)  # what is left on each seat's clock
@@ -97,6 +105,7 @@ class Room:
         self.ended: float | None = None
         self.table: Any = None
         self.before: Any = None  # the table before the last answer
+        self.undo: int | None = None  # whether that may be taken back without asking anyone, once it was worked out
         self.sealed = commitment(laid.seed) if laid.sealed else ""
         self.rules = laid.rules  # by which the log goes on where we are in it
         self.carried: Any = None  # the table from which these rules hold, if not from the start
@@ -220,8 +229,8 @@ class Room:
                 self.sitters[seat] = Sitter("person", sitter.guest, sitter.name)
             case Resigned(seat, level):
                 self.sitters[seat] = Sitter("bot", name=self.sitters[seat].name, level=level)
-            case Spoke(_, name, text):
-                self.chat = [*self.chat, Said(name, text, logged.at)][-CHAT_KEPT:]
+            case Spoke(guest, name, text):
+                self.chat = _kept([*self.chat, Spoken(logged.n, guest, Said(name, text, logged.at))], self.limits)
             case Rematched(room):
                 self.next_room = room
             case RulesChanged(rules, table):
@@ -271,6 +280,7 @@ class Room:
 
     def _ask_anew(self, logged: Logged) -> None:
         self.question_n = self.table_n = logged.n
+        self.undo = None
         self.since = logged.at
         if self.wish and (self.over or not self.wish.to_stop):  # to stop can be agreed on whatever is asked by then
             self.wish = None
@@ -307,6 +317,25 @@ class Room:
         self.answers.append(Answer(seat, action))
         self.told.append(self.table.events)
         self.callers.append(self.called())
+
+
+def _kept(chat: list[Spoken], limits: Limits) -> list[Spoken]:
+    """The newest of what was said, so much of all and so much of each: who says most pushes nobody else out."""
+    chat = _newest(chat, chat[-1].guest, limits.chat_lines_each, limits.chat_letters_each)
+    return _newest(chat, None, limits.chat_lines, limits.chat_letters)
+
+
+def _newest(chat: list[Spoken], guest: str | None, lines: int, letters: int) -> list[Spoken]:
+    """Without the oldest lines, of one guest or of all, that are too many or too long together."""
+    kept: list[Spoken] = []
+    for spoken in reversed(chat):
+        if guest is None or spoken.guest == guest:
+            lines, letters = lines - 1, letters - len(spoken.said.text)
+            if lines < 0 or letters < 0:
+                lines = 0  # nor anything older
+                continue
+        kept.append(spoken)
+    return kept[::-1]
 
 
 @lru_cache(1 << 12)

@@ -16,6 +16,8 @@ SPOKEN: tuple[Any, ...] = (
     messages.Refused,
     messages.Hint,
     messages.WhyNot,
+    messages.FreeUndo,
+    messages.Queued,
     messages.Pointed,
     messages.NewTable,
     messages.TableLink,

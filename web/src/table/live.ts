@@ -1,7 +1,7 @@
 /** The line to a table: it comes back by itself, and each time begins with a whole frame. */
-import type { Frame, Hint, Pointed, Refused, ToTable, WhyNot } from "./types";
+import type { Frame, FreeUndo, Hint, Pointed, Queued, Refused, ToTable, WhyNot } from "./types";
 
-export type FromTable = Frame | Refused | Hint | WhyNot | Pointed;
+export type FromTable = Frame | Refused | Hint | WhyNot | Pointed | FreeUndo | Queued;
 export type Connection = "joining" | "open" | "lost" | "gone";
 
 export interface Ears {
@@ -11,6 +11,9 @@ export interface Ears {
 
 /** The table said that there is no use in coming back: unknown room, or not for you. */
 const FINAL = new Set([4004, 4003, 4404, 4403, 1008]);
+/** The table said that there is too much of us; what it said goes before, and says when to come back. */
+const TOO_MANY = 4429;
+const LATER = 10_000;
 const LONGEST = 5_000; // a table that is there again is soon found again
 
 export class Live {
@@ -63,7 +66,7 @@ export class Live {
     if (this.#closed || socket !== this.#socket) return;
     if (FINAL.has(code)) return this.ears.connection("gone");
     this.ears.connection("lost");
-    const wait = Math.min(LONGEST, 400 * 2 ** this.#tries);
+    const wait = code === TOO_MANY ? LATER : Math.min(LONGEST, 400 * 2 ** this.#tries);
     this.#tries += 1;
     // Not all at the same moment after a restart of the server.
     this.#timer = setTimeout(() => this.join(), wait * (0.7 + 0.6 * Math.random()));

@@ -3,7 +3,13 @@ import { liking } from "../liking.svelte";
 import { Live, type Connection, type FromTable } from "./live";
 import { sounded } from "./sound";
 import { askedOfMe, mine } from "./turn";
-import type { Frame, Hint, Line, Outcome, Pointed, Refused, ToTable } from "./types";
+import type { Frame, Hint, Line, Outcome, Pointed, Queued, Refused, Said, ToTable } from "./types";
+
+/** How long one waits before wondering whether one's answer can be taken back, in milliseconds. */
+const MOMENT = 250;
+
+/** How many lines of chat are kept. */
+const KEPT = 500;
 
 /** How long one sees what somebody points at, in milliseconds. */
 const POINTED = 4_000;
@@ -11,12 +17,19 @@ const POINTED = 4_000;
 export class Sitting {
   frame: Frame | null = $state.raw(null);
   log: Line[] = $state.raw([]);
+  chat: Said[] = $state.raw([]);
+  /** How many lines of chat were heard, those among them that are no longer kept. */
+  heard = $state(0);
   connection: Connection = $state("joining");
   refused: Refused | null = $state(null);
   hint: Hint | null = $state.raw(null);
   /** What somebody points at just now. */
   pointed: Pointed[] = $state.raw([]);
   thinking = $state(false);
+  /** Whether my last answer can be taken back without asking; it takes the house a moment to find out. */
+  freeUndo = $state(false);
+  /** Whom a bot, or a hint, has to wait for. */
+  queued: Queued | null = $state.raw(null);
   /** What the live region says. */
   spoken = $state("");
   #live: Live;
@@ -102,8 +115,12 @@ export class Sitting {
       if (message.why) this.refused = { type: "Refused", why: message.why, rule: message.rule };
     } else if (message.type === "Hint") {
       this.thinking = false;
+      this.queued = null;
       if (message.n === this.frame?.n) this.hint = message;
-    } else if (message.type === "Pointed") this.#points(message);
+    } else if (message.type === "FreeUndo") {
+      if (message.answers === this.frame?.answers) this.freeUndo = message.free;
+    } else if (message.type === "Queued") this.queued = message;
+    else if (message.type === "Pointed") this.#points(message);
     else this.#seen(message);
   }
 
@@ -117,13 +134,31 @@ export class Sitting {
     const before = this.frame;
     const wasMyTurn = this.myTurn;
     this.log = frame.whole_log ? frame.log : [...this.log, ...frame.log];
+    this.#listen(frame);
+    this.#wonder(before, frame);
     this.frame = frame;
+    if (before?.answers !== frame.answers) this.queued = null;
     if (before?.n !== frame.n) {
       this.hint = null;
       this.thinking = false;
       this.refused = null;
     }
     this.#narrate(before, frame, wasMyTurn);
+  }
+
+  /** If my answer is still the last after a moment, ask whether I may take it back. */
+  #wonder(before: Frame | null, frame: Frame): void {
+    if (frame.free_undo > 0 || before?.answers !== frame.answers) this.freeUndo = frame.free_undo > 0;
+    if (!before || before.answers === frame.answers || frame.free_undo > 0 || frame.outcome) return;
+    const seat = frame.log.at(-1)?.seat ?? null;
+    if (seat === null || !frame.places[seat]?.mine) return;
+    setTimeout(() => this.frame?.answers === frame.answers && this.#live.say({ type: "AskUndo", seat }), MOMENT);
+  }
+
+  #listen({ chat, whole_chat }: Frame): void {
+    if (whole_chat) this.heard = chat.length;
+    else this.heard += chat.length;
+    if (chat.length || whole_chat) this.chat = (whole_chat ? chat : [...this.chat, ...chat]).slice(-KEPT);
   }
 
   /** Narrate by event: what happened is spoken, and sounds. */

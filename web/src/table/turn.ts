@@ -1,5 +1,5 @@
 /** Whose turn it is, and what to call people. */
-import type { Outcome, Place } from "./types";
+import type { Outcome, Place, Queued } from "./types";
 
 export function mine(places: Place[]): number[] {
   return places.filter((place) => place.mine).map((place) => place.seat);
@@ -73,4 +73,9 @@ export function reasons(outcome: Outcome): string {
 export function sentence(words: string): string {
   const text = words.charAt(0).toUpperCase() + words.slice(1);
   return !text || /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** How one is told that bots have others to think for first. */
+export function behind({ before }: Pick<Queued, "before">): string {
+  return before === 1 ? "The bots think for somebody else first…" : `The bots think about ${before} other questions first…`;
 }

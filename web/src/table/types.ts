@@ -5,6 +5,7 @@ export type Wire =
   | AskHint
   | AskRematch
   | AskToStop
+  | AskUndo
   | AskWhyNot
   | Block
   | Book
@@ -14,6 +15,7 @@ export type Wire =
   | Continue
   | Figure
   | Frame
+  | FreeUndo
   | GameCard
   | Guest
   | Hint
@@ -30,6 +32,7 @@ export type Wire =
   | Place
   | PointAt
   | Pointed
+  | Queued
   | Refused
   | ReplayFrame
   | ReplayRequest
@@ -68,6 +71,7 @@ export type ToTable =
   | PointAt
   | AskHint
   | AskWhyNot
+  | AskUndo
   | AskRematch;
 
 /**
@@ -99,6 +103,13 @@ export interface AskRematch {
  */
 export interface AskToStop {
   type: "AskToStop";
+  seat: number;
+}
+/**
+ * May my last answer be taken back without asking anyone?  It takes a moment to find out.
+ */
+export interface AskUndo {
+  type: "AskUndo";
   seat: number;
 }
 /**
@@ -219,6 +230,7 @@ export interface Frame {
   whole_log: boolean;
   places: Place[];
   chat: Said[];
+  whole_chat: boolean;
   free_undo: number;
   wish: Wish | null;
   deadline: number | null;
@@ -276,6 +288,14 @@ export interface Wish {
   answers: number;
   waiting: number[];
   to_stop: boolean;
+}
+/**
+ * Whether the last of so many answers, which was one's own, may be taken back without asking.
+ */
+export interface FreeUndo {
+  type: "FreeUndo";
+  answers: number;
+  free: boolean;
 }
 /**
  * A game on the home page; where its options decide how many may play, each says for how many it is.
@@ -409,6 +429,14 @@ export interface Pointed {
   type: "Pointed";
   seat: number;
   piece: string;
+}
+/**
+ * How many others a bot, or somebody who asked for a hint, has to wait for.
+ */
+export interface Queued {
+  type: "Queued";
+  seat: number;
+  before: number;
 }
 /**
  * Why something was not done, for a person to read.
