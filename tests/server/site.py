@@ -44,6 +44,7 @@ class Site:
         self.port = port or free_port()
         self.log = folder / f"node-{self.port}.log"
         self.command = [str(MIRE)]
+        self.more: tuple[str, ...] = ()  # options of `mire serve`
         self.process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Site:
@@ -58,7 +59,7 @@ class Site:
         with self.log.open("ab") as log:
             where = ("--port", str(self.port), "--database", self.database)
             self.process = subprocess.Popen(
-                [*self.command, "serve", *where, "--pace", "0", "--thinkers", "1"],
+                [*self.command, "serve", *where, "--pace", "0", "--thinkers", "1", *self.more],
                 stdout=log,
                 stderr=log,
                 start_new_session=True,

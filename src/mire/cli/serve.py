@@ -34,10 +34,14 @@ def serve(
     thinkers: Annotated[
         int | None, typer.Option("--thinkers", metavar="N", help="How many bots may think at once.", min=1, max=64)
     ] = None,
+    tls: Annotated[
+        bool, typer.Option("--tls/--no-tls", help="People come by HTTPS alone, through a proxy: cookies do, too.")
+    ] = False,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the web table, for friends and bots."""
     from mire.server.app import app
+    from mire.server.databases import NoDatabase, prepare
     from mire.server.lines import Door
 
     if database.startswith("postgresql://"):
@@ -49,11 +53,15 @@ def serve(
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
     if _is_taken(host, port):
         raise Wrong(f"Something listens at {address} already: a table, perhaps.  Go there, or choose another --port.")
+    try:
+        prepare(database)
+    except NoDatabase as error:
+        raise Wrong(str(error)) from None
     gc.set_threshold(20_000, 20, 100)  # rooms stay, and looking through them all for rubbish takes its time
     print(f"The table is at {address}  (Ctrl-C closes it)", flush=True)
     if open_page and _has_screen():
         threading.Thread(target=_open, args=(address,), daemon=True).start()
-    house = app(database, pace, thinkers)
+    house = app(database, pace, thinkers, tls)
 
     def door(config: uvicorn.Config, server_state: Any, app_state: dict[str, Any]) -> Door:
         return Door(house, server_state)

@@ -13,14 +13,14 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Litestar, Request, Response, get, post, put
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader, Cookie, MutableScopeHeaders, State
-from litestar.enums import ScopeType
+from litestar.datastructures import CacheControlHeader, State
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Parameter
 from litestar.static_files import create_static_files_router
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import Scope
 
 from mire.books.choices import UnknownName, switches
 from mire.books.components import edition
@@ -31,10 +31,11 @@ from mire.core.game import Game
 from mire.games import GAMES
 
 from . import replays
+from .databases import UNREACHABLE, unreached
 from .entries import Sat
+from .guarding import guard, own_origin
 from .guests import COOKIE, YEAR, Guests
-from .house import Busy, House, NotDone
-from .lines import is_foreign
+from .house import OUT_OF_REACH, Busy, House, NotDone
 from .messages import (
     Continue,
     GameCard,
@@ -52,6 +53,7 @@ from .messages import (
     Verified,
 )
 from .news import News
+from .reference import Reference
 from .store import Store
 from .thinking import Thinking
 
@@ -141,8 +143,7 @@ async def lay(request: Request[Any, Any, State], data: NewTable) -> TableLink:
 @get("/api/tables")
 async def lobby(request: Request[Any, Any, State]) -> list[TableCard]:
     """Public tables where a seat is open."""
-    cards = await _cards(request, None)
-    return [card for card in cards if any(place.kind == "open" for place in card.places)]
+    return await _cards(request, None)
 
 
 @get("/api/tables/mine")
@@ -319,49 +320,24 @@ def _http(_: Request[Any, Any, State], error: HTTPException) -> Response[Refused
     return Response(Refused(why or error.detail), status_code=error.status_code, headers=error.headers)
 
 
+def _out_of_reach(_: Request[Any, Any, State], error: Exception) -> Response[Refused]:
+    return Response(Refused(OUT_OF_REACH), status_code=503, headers={"Retry-After": "5"})
+
+
 def _stumbled(_: Request[Any, Any, State], error: Exception) -> Response[Refused]:
     return Response(Refused("Something went wrong here; it has been noted."), status_code=500)
 
 
 async def _note(error: Exception, scope: Scope) -> None:
     """What nobody foresaw goes into the log, whether a page or a socket met it."""
-    if not isinstance(error, NotDone | ValueError | RecursionError | HTTPException):
+    if isinstance(error, UNREACHABLE):
+        LOG.warning("the database was out of reach: %s", unreached(error))
+    elif not isinstance(error, NotDone | ValueError | RecursionError | HTTPException):
         LOG.error("stumbled over %s", scope["path"], exc_info=error)
 
 
-def _own_origin(app: ASGIApp) -> ASGIApp:
-    """Refuses what another site's page sends in a visitor's name."""
-
-    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP:
-            headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
-            origin, host = headers.get(b"origin"), headers.get(b"host", "")
-            if is_foreign(origin, host) and scope["method"] not in ("GET", "HEAD", "OPTIONS"):
-                body = msgspec.json.encode(Refused("This request comes from another site's page."))
-                start: Any = {
-                    "type": "http.response.start",
-                    "status": 403,
-                    "headers": [(b"content-type", b"application/json")],
-                }
-                await send(start)
-                await send({"type": "http.response.body", "body": body, "more_body": False})
-                return
-        await app(scope, receive, send)
-
-    return guarded
-
-
-async def _give_cookie(message: Message, scope: Scope) -> None:
-    """A newcomer takes the cookie home with the first answer."""
-    guest = scope.get("state", {}).get("new_guest")
-    if guest is not None and message["type"] == "http.response.start":
-        signed = scope["litestar_app"].state.guests.signed(guest)
-        cookie = Cookie(COOKIE, value=signed, max_age=YEAR, httponly=True, samesite="lax")
-        MutableScopeHeaders.from_message(message).add("Set-Cookie", cookie.to_header(header=""))
-
-
-def app(database: str, pace: float = 0.5, thinkers: int | None = None) -> Litestar:
-    """The web table on a database."""
+def app(database: str, pace: float = 0.5, thinkers: int | None = None, tls: bool = False) -> Litestar:
+    """The web table on a database; with TLS where people reach it by HTTPS alone."""
 
     @contextlib.asynccontextmanager
     async def lifespan(litestar: Litestar) -> AsyncIterator[None]:
@@ -407,11 +383,13 @@ def app(database: str, pace: float = 0.5, thinkers: int | None = None) -> Litest
     return Litestar(
         routes,
         lifespan=[lifespan],
-        middleware=[_own_origin],
-        before_send=[_give_cookie],
+        state=State({"tls": tls}),
+        middleware=[own_origin],
+        before_send=[guard],
         request_max_body_size=LARGEST,
-        compression_config=CompressionConfig("gzip", minimum_size=1000),
+        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=3),
         exception_handlers={
+            **dict.fromkeys(UNREACHABLE, _out_of_reach),
             NotDone: _refused,
             UnknownName: _refused,
             Unverified: _refused,
@@ -421,7 +399,13 @@ def app(database: str, pace: float = 0.5, thinkers: int | None = None) -> Litest
             Exception: _stumbled,
         },
         after_exception=[_note],
-        openapi_config=OpenAPIConfig("Mire", "0.1.0", path="/api/docs"),
+        openapi_config=OpenAPIConfig(
+            "Mire",
+            "0.1.0",
+            path="/api/docs",
+            use_handler_docstrings=True,
+            render_plugins=[Reference(), JsonRenderPlugin()],
+        ),
     )
 
 
@@ -430,5 +414,7 @@ async def _keep_time(house: House) -> None:
         await asyncio.sleep(1)
         try:
             await house.keep_time()
+        except UNREACHABLE as error:
+            LOG.warning("the clock could not look: %s", unreached(error))
         except Exception:
             LOG.exception("the clock stumbled")

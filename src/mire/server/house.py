@@ -74,6 +74,7 @@ LOG = logging.getLogger("mire.house")
 STAND_IN = "greedy"  # plays on for those who resign or run out of time
 RETRY = 5.0  # seconds after which a bot that failed tries again
 IDLE = 600.0  # seconds after which a room nobody watches is forgotten
+OUT_OF_REACH = "The house cannot get at its books just now, so nothing was done; try again in a moment."
 NEWER = "This table is played by newer rules than this house knows; it has to be brought up to date."
 
 
@@ -161,6 +162,7 @@ class House:
                 summary=summary(room),
                 snapshot=encoded(Snapshot(0, room.table)),
                 due=room.deadline(),
+                open=has_open_seat(room),
                 members=tuple({sitter.guest for sitter in room.sitters if sitter.guest} | {guest.id}),
             )
         )
@@ -297,6 +299,7 @@ class House:
                     summary=summary(trial),
                     due=trial.deadline(),
                     over=trial.over,
+                    open=has_open_seat(trial),
                     members=(entry.guest,) if isinstance(entry, Sat) else (),
                     snapshot=encoded(Snapshot(logged.n, trial.table)) if changed else None,
                     told=encoded(trial.table.events) if changed else None,
@@ -529,6 +532,10 @@ class House:
             if sitter.kind == "person":
                 await self.write(following, lambda seat=seat, sitter=sitter: Sat(seat, sitter.guest, sitter.name))  # type: ignore[misc]
         await self.write(busy, lambda: None if busy.room.next_room else Rematched(following.room.id))
+
+
+def has_open_seat(room: Room) -> bool:
+    return any(sitter.kind == "open" for sitter in room.sitters)
 
 
 def summary(room: Room) -> bytes:

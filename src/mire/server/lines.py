@@ -35,9 +35,10 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from mire.core.records import Viewer
 
+from .databases import UNREACHABLE, unreached
 from .frames import encoded
 from .guests import COOKIE, Guests
-from .house import House, NotDone, Watcher
+from .house import OUT_OF_REACH, House, NotDone, Watcher
 from .messages import Refused, ToTable
 
 LOG = logging.getLogger("mire.lines")
@@ -49,7 +50,7 @@ LARGEST_MESSAGE = 16_384  # and beyond this it is refused
 BURST, REFILL = 30, 10.0  # messages at once, and a second
 BACKLOG = 1_000_000  # bytes that may wait for a slow viewer
 QUIET = 20  # seconds after which one asks whether somebody is still there
-UNKNOWN_TABLE, CLOSING = 4404, 1012  # why a line is closed
+UNKNOWN_TABLE, CLOSING, LATER = 4404, 1012, 1013  # why a line is closed
 
 ADDRESS = re.compile("/api/tables/([^/]*)/live")
 decoder = msgspec.json.Decoder(ToTable)
@@ -135,12 +136,15 @@ class Line(WSListener):
         self.doing = None
 
     async def _come(self) -> None:
-        guest = await self.guests.known(self.cookie) or self.guests.new()
         try:
+            guest = await self.guests.known(self.cookie) or self.guests.new()
             busy = await self.house.open(self.room)
         except NotDone as error:
             self.refuse(error.refused)
             return self.close(UNKNOWN_TABLE)
+        except UNREACHABLE as error:
+            self._out_of_reach(error)
+            return self.close(LATER)
         if not self.line.is_disconnected:
             self.watcher = Watcher(guest, self.seat, self.send)
             self.house.watch(busy, self.watcher)
@@ -156,6 +160,12 @@ class Line(WSListener):
             self.refuse(error.refused)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             self.refuse(Refused("That message cannot be read."))
+        except UNREACHABLE as error:
+            self._out_of_reach(error)
+
+    def _out_of_reach(self, error: Exception) -> None:
+        LOG.warning("the database was out of reach for room %s: %s", self.room, unreached(error))
+        self.refuse(Refused(OUT_OF_REACH))
 
     @contextmanager
     def _noting(self) -> Iterator[None]:
@@ -164,6 +174,7 @@ class Line(WSListener):
             yield
         except Exception:
             LOG.exception("stumbled over what was said in room %s", self.room)
+            self.refuse(Refused("Something went wrong here; it has been noted."))
             self.close(WSCloseCode.INTERNAL_ERROR.value)
 
 
