@@ -32,7 +32,15 @@ def checkout(tmp_path: Path) -> Path:
 def built(checkout: Path, path: str) -> subprocess.CompletedProcess[str]:
     """Build a wheel, where these programs are."""
     environment = {**os.environ, "MIRE_PLAIN": "1", "PATH": path}
-    command = [Path(sys.executable).parent / "uv", "build", "--wheel", "--python", sys.executable, "--out-dir", "built"]
+    command = [
+        str(Path(sys.executable).parent / "uv"),
+        "build",
+        "--wheel",
+        "--python",
+        sys.executable,
+        "--out-dir",
+        "built",
+    ]
     return subprocess.run(command, cwd=checkout, env=environment, capture_output=True, text=True, timeout=300)
 
 

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from mire.games import GAMES
+from mire.server import clock
 from tests.core.nim import BlindNim
 
 from .worlds import LOADS, Day, loaded
@@ -25,7 +26,7 @@ GAMES[BlindNim.name] = BlindNim  # in the processes where bots think, too
 
 def main(file: str, *arguments: str) -> int:
     day = msgspec.json.decode(Path(file).read_bytes(), type=Day)
-    time.time = lambda: THEN
+    time.time = clock.now = lambda: THEN
     lots = random.Random(1)
 
     def token_hex(nbytes: int | None = None) -> str:

@@ -59,7 +59,7 @@ class Site:
         with self.log.open("ab") as log:
             where = ("--port", str(self.port), "--database", self.database)
             self.process = subprocess.Popen(
-                [*self.command, "serve", *where, "--pace", "0", "--thinkers", "1", *self.more],
+                [*self.command, "serve", *where, "--pace", "0", "--thinkers", "1", "--away", "1", *self.more],
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
@@ -282,6 +282,12 @@ def seen_from(seat: int, n: int = 0) -> Callable[[Data], bool]:
 def mine(seat: int) -> Callable[[Data], bool]:
     """Whether a frame shows that this seat is one's own."""
     return lambda frame: frame["places"][seat]["mine"]
+
+
+def long_away(frame: Data, seat: int) -> None:
+    """Wait until a bot may stand in for somebody who is away."""
+    while time.time() < (frame["places"][seat].get("bot_from") or 0):
+        time.sleep(0.05)
 
 
 def _asks(frame: Data) -> bool:

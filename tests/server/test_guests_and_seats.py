@@ -11,7 +11,7 @@ import pytest
 
 from mire.games import GAMES
 
-from .site import PATIENCE, Data, Site, Socket, Visitor, mine
+from .site import PATIENCE, Data, Site, Socket, Visitor, long_away, mine
 
 ALONE = ("me", "random", "random", "random")
 
@@ -185,7 +185,7 @@ def test_a_bot_stands_in_for_somebody_who_is_away_and_is_sent_away_again(visitor
             host.until(lambda frame: frame["places"][1]["here"])
             host.say("SeatBot", seat=1, level="random")
             assert "is here" in host.refused()
-        host.until(lambda frame: not frame["places"][1]["here"])
+        long_away(host.until(lambda frame: not frame["places"][1]["here"]), 1)
         host.say("SeatBot", seat=1, level="random")
         stands_in = host.until(lambda frame: frame["places"][1]["kind"] == "bot")
         assert stands_in["places"][1]["stands_in"]

@@ -34,6 +34,10 @@ def serve(
     thinkers: Annotated[
         int | None, typer.Option("--thinkers", metavar="N", help="How many bots may think at once.", min=1, max=64)
     ] = None,
+    away: Annotated[
+        float,
+        typer.Option("--away", metavar="SECONDS", help="How long somebody is away before a bot may stand in.", min=0),
+    ] = 60.0,
     tls: Annotated[
         bool, typer.Option("--tls/--no-tls", help="People come by HTTPS alone, through a proxy: cookies do, too.")
     ] = False,
@@ -61,7 +65,7 @@ def serve(
     print(f"The table is at {address}  (Ctrl-C closes it)", flush=True)
     if open_page and _has_screen():
         threading.Thread(target=_open, args=(address,), daemon=True).start()
-    house = app(database, pace, thinkers, tls)
+    house = app(database, pace, thinkers, tls, away)
 
     def door(config: uvicorn.Config, server_state: Any, app_state: dict[str, Any]) -> Door:
         return Door(house, server_state)

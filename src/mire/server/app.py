@@ -6,14 +6,15 @@ import asyncio
 import contextlib
 import logging
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import Litestar, Request, Response, get, post, put
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader, State
+from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
@@ -33,9 +34,10 @@ from mire.games import GAMES
 from . import replays
 from .databases import UNREACHABLE, unreached
 from .entries import Sat
+from .frames import encoded
 from .guarding import guard, own_origin
 from .guests import COOKIE, YEAR, Guests
-from .house import OUT_OF_REACH, Busy, House, NotDone
+from .house import AWAY, OUT_OF_REACH, Busy, House, NotDone, name_at
 from .messages import (
     Continue,
     GameCard,
@@ -53,10 +55,12 @@ from .messages import (
     Verified,
 )
 from .news import News
+from .records import Records
 from .reference import Reference
 from .store import Store
 from .thinking import Thinking
 
+T = TypeVar("T")
 LOG = logging.getLogger("mire.app")
 PAGE = Path(__file__).parent / "page"
 LARGEST = 1_000_000  # bytes of a request
@@ -69,13 +73,20 @@ REASONS = {
     403: "It was sent by another site's page.",
     404: "There is no such thing.",
     409: "It cannot be done as things stand.",
-    413: "It is too large.",
+    413: "It is too large, or would take too long.",
+    429: "That is too much at once; come back a little later.",
+    503: "The house cannot do it now; come back a little later.",
 }
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """The ways in which a request may be refused, for the documentation; each says why."""
     return {status: ResponseSpec(Refused, generate_examples=False, description=REASONS[status]) for status in statuses}
+
+
+def said(record: type[Any], *statuses: int) -> dict[int, ResponseSpec]:
+    """And what is answered where it is written down elsewhere."""
+    return {200: ResponseSpec(record, generate_examples=False, description="So it is."), **refusals(*statuses)}
 
 
 READ, SENT = (400, 404, 409), (400, 403, 404, 409, 413)
@@ -101,7 +112,7 @@ async def me(request: Request[Any, Any, State]) -> Guest:
 async def rename(request: Request[Any, Any, State], data: Me) -> Guest:
     """Choose a name."""
     guests: Guests = request.app.state.guests
-    return await guests.rename(await guest_of(request), data.name.strip() or "Guest")
+    return await guests.rename(await guest_of(request), data.name)
 
 
 @get("/api/games")
@@ -160,16 +171,16 @@ async def record(request: Request[Any, Any, State], room: Room) -> Any:
     busy = await _opened(request, room)
     if not busy.room.over:
         raise NotDone("The game is not over: its record would show what is hidden.")
-    return msgspec.to_builtins(busy.room.record())
+    return written(encoded(busy.room.record()))
 
 
-@get("/api/tables/{room:str}/replay", responses=refusals(*READ))
+@get("/api/tables/{room:str}/replay", responses=said(ReplayFrame, *READ, 429, 503))
 async def replay_room(
     request: Request[Any, Any, State],
     room: Room,
     step: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
     viewer: Annotated[int | None, Parameter(ge=0, le=7)] = None,
-) -> ReplayFrame:
+) -> Any:
     """A game of this house at one of its steps: all of it once it is over, before that what one saw oneself."""
     busy = await _opened(request, room)
     guest = await guest_of(request)
@@ -177,42 +188,44 @@ async def replay_room(
         raise NotDone("There is no such seat.")
     if not busy.room.over and viewer is not None and viewer not in busy.room.held_by(guest.id):
         raise NotDone("While the game goes on you can only look back from your own seat.")
-    room_now = busy.room
-    places = request.app.state.house.places(room_now, guest.id, set())
-    return await asyncio.to_thread(
-        replays.replay, room_now.game, room_now.record(), step, viewer, places, room_now.carried
-    )
+    places = request.app.state.house.places(busy.room, guest.id, set())
+    return written(await _read(request, replays.replayed_room, replays.kept(busy.room, places), step, viewer))
 
 
-@post("/api/replay", status_code=200, responses=refusals(400, 403, 409, 413))
-async def replay_record(data: ReplayRequest) -> ReplayFrame:
+@post("/api/replay", status_code=200, responses=said(ReplayFrame, 400, 403, 409, 413, 429, 503))
+async def replay_record(request: Request[Any, Any, State], data: ReplayRequest) -> Any:
     """A record that somebody brought, at one of its steps."""
-    playing, played = replays.read(data.record)
-    if data.viewer is not None and data.viewer >= played.seats:
-        raise NotDone("There is no such seat.")
-    return await asyncio.to_thread(replays.replay, playing, played, data.step, data.viewer)
+    return written(await _read(request, replays.replayed_record, data.record, data.step, data.viewer))
 
 
-@post("/api/check", status_code=200, responses=refusals(400, 403, 413))
-async def check(data: dict[str, Any]) -> Verified:
+@post("/api/check", status_code=200, responses=refusals(400, 403, 413, 429, 503))
+async def check(request: Request[Any, Any, State], data: dict[str, Any]) -> Verified:
     """Replay a record and say what holds."""
-    return await asyncio.to_thread(replays.checked, data)
+    return await _read(request, replays.checked, data)
 
 
-@post("/api/continue", responses=refusals(400, 403, 409, 413))
+@post("/api/continue", responses=refusals(400, 403, 409, 413, 429, 503))
 async def continue_record(request: Request[Any, Any, State], data: Continue) -> TableLink:
-    """A new table that goes on from a step of a recorded game."""
-    playing, played = replays.read(data.record)
-    there = await asyncio.to_thread(replays.replay, playing, played, data.step, None)
-    if there.outcome is not None:
-        raise NotDone("The game is over at that step; there is nothing to play on.")
-    if len(data.seats) != played.seats:
-        raise NotDone(f"The game has {played.seats} seats, not {len(data.seats)}.")
-    wanted = NewTable(played.game, data.seats, msgspec.to_builtins(playing.chosen), data.public)
-    wanted.options.pop("type", None)
+    """A new table that goes on from a step of a recorded game; it is never in the lobby."""
+    there = await _read(request, replays.continued, data.record, data.step)
+    if len(data.seats) != there.seats:
+        raise NotDone(f"The game has {there.seats} seats, not {len(data.seats)}.")
+    wanted = NewTable(there.game, data.seats, there.options)
     house: House = request.app.state.house
-    answers = tuple(played.answers[: data.step])
-    return TableLink(await house.lay(await guest_of(request), wanted, played.seed, answers))
+    return TableLink(await house.lay(await guest_of(request), wanted, there.begun))
+
+
+async def _read(request: Request[Any, Any, State], work: Callable[..., T], *told: Any) -> T:
+    """Have a record read for whoever asks."""
+    records: Records = request.app.state.records
+    guest = await request.app.state.guests.known(request.cookies.get(COOKIE))
+    address = request.client.host if request.client else ""
+    return await records.read(guest.id if guest else address, work, *told)
+
+
+def written(body: bytes) -> Response[bytes]:
+    """What is JSON already."""
+    return Response(body, media_type=MediaType.JSON)
 
 
 @post("/api/tables/{room:str}/transfer/{seat:int}", responses=refusals(*SENT))
@@ -245,7 +258,7 @@ async def claim(request: Request[Any, Any, State], room: Room, data: Claim) -> d
     def decide() -> Sat:
         if seat not in busy.room.held_by(owner):
             raise NotDone("That seat has changed hands since.")
-        return Sat(seat, guest.id, guest.name)
+        return Sat(seat, guest.id, name_at(busy.room, seat, guest))
 
     await house.write(busy, decide)
     return {"seat": seat}
@@ -310,7 +323,8 @@ async def _opened(request: Request[Any, Any, State], room: str) -> Busy:
 
 def _refused(_: Request[Any, Any, State], error: Exception) -> Response[Refused]:
     if isinstance(error, NotDone):
-        return Response(error.refused, status_code=404 if "no such table" in error.refused.why else 409)
+        status = 404 if "no such table" in error.refused.why else error.status
+        return Response(error.refused, status_code=status, headers={"Retry-After": "5"} if status in (429, 503) else {})
     return Response(Refused(str(error)), status_code=400)
 
 
@@ -336,25 +350,29 @@ async def _note(error: Exception, scope: Scope) -> None:
         LOG.error("stumbled over %s", scope["path"], exc_info=error)
 
 
-def app(database: str, pace: float = 0.5, thinkers: int | None = None, tls: bool = False) -> Litestar:
+def app(
+    database: str, pace: float = 0.5, thinkers: int | None = None, tls: bool = False, away: float = AWAY
+) -> Litestar:
     """The web table on a database; with TLS where people reach it by HTTPS alone."""
 
     @contextlib.asynccontextmanager
     async def lifespan(litestar: Litestar) -> AsyncIterator[None]:
         store = await asyncio.to_thread(Store, database)
         thinking = Thinking(thinkers)
-        house = House(store, thinking, pace)
+        house = House(store, thinking, pace, away=away)
+        records = Records()
         guests = await asyncio.to_thread(Guests, store)
-        litestar.state.update({"store": store, "house": house, "guests": guests})
+        litestar.state.update({"store": store, "house": house, "guests": guests, "records": records})
         news = News(store, house.heard, house.look_around)
         clock = asyncio.create_task(_keep_time(house))
         try:
             yield
         finally:
             clock.cancel()
-            house.close()
+            await house.close()
             news.close()
             thinking.close()
+            records.close()
             await asyncio.to_thread(store.close)
 
     routes: list[Any] = [

@@ -139,6 +139,7 @@ class Line(WSListener):
         try:
             guest = await self.guests.known(self.cookie) or self.guests.new()
             busy = await self.house.open(self.room)
+            await self.house.prepare(busy, guest, self.seat)
         except NotDone as error:
             self.refuse(error.refused)
             return self.close(UNKNOWN_TABLE)

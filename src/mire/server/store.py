@@ -142,8 +142,44 @@ class Written(msgspec.Struct, frozen=True, tag=True):
     n: int
 
 
-Writing: TypeAlias = Append | NewRoom | GuestName | Gesture
-Told: TypeAlias = Written | Gesture  # what nodes tell one another
+class Came(msgspec.Struct, frozen=True, tag=True):
+    """A guest has come to a table by way of a node."""
+
+    room: str
+    node: str
+    guest: str
+
+
+class Left(msgspec.Struct, frozen=True, tag=True):
+    """A guest has no line to a table by way of a node any more."""
+
+    room: str
+    node: str
+    guest: str
+
+
+class Alive(msgspec.Struct, frozen=True, tag=True):
+    """A node is there, and so many guests are at tables by way of it."""
+
+    node: str
+    people: int
+
+
+class Asking(msgspec.Struct, frozen=True, tag=True):
+    """A node wants to know who is where."""
+
+    node: str
+
+
+class Gone(msgspec.Struct, frozen=True, tag=True):
+    """A node closes."""
+
+    node: str
+
+
+News: TypeAlias = Gesture | Came | Left | Alive | Asking | Gone  # of which nothing is kept
+Writing: TypeAlias = Append | NewRoom | GuestName | News
+Told: TypeAlias = Written | News  # what nodes tell one another
 
 
 class Taken(Exception):
@@ -188,6 +224,11 @@ class Store:
         self.waiting.put(None)
         self.thread.join()
         self.engine.dispose()
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other nodes may be on the same database."""
+        return self.dialect is postgresql
 
     # Writing: in the store's own thread
 
@@ -286,8 +327,7 @@ class Store:
                 self._open(connection, writing)
             elif isinstance(writing, GuestName):
                 self._name(connection, writing)
-        gestures = [writing for writing in batch if isinstance(writing, Gesture)]
-        self._spread(connection, gestures)
+        self._spread(connection, [writing for writing in batch if isinstance(writing, News)])
         appends = [writing for writing in batch if isinstance(writing, Append)]
         return [self._append(connection, appends) if appends else True] * len(batch)
 
@@ -325,7 +365,7 @@ class Store:
 
     def _spread(self, connection: sa.Connection, news: Sequence[Told]) -> None:
         """Other nodes hear of it once it is committed; on SQLite there are none."""
-        if news and self.dialect is postgresql:
+        if news and self.is_shared:
             told = sa.literal([_encode(each).decode() for each in news], sa.ARRAY(sa.Text))
             connection.execute(sa.select(sa.func.pg_notify(CHANNEL, sa.func.unnest(told))))
 

@@ -58,7 +58,7 @@ class Thinking:
             return await asyncio.get_running_loop().run_in_executor(self.pool, work, *told)
 
     def _made(self) -> Executor:
-        return ProcessPoolExecutor(self.at_once, get_context("spawn"), initializer=_leave_with_the_house)
+        return ProcessPoolExecutor(self.at_once, get_context("spawn"), initializer=leave_with_the_house)
 
     def _luck(self, room: Room, seat: Seat) -> str:
         # From the log alone, so that every node would find the same answer.
@@ -70,7 +70,7 @@ def _drawn(name: str) -> str:
     return hashlib.sha256(name.encode()).hexdigest()[:32]
 
 
-def _leave_with_the_house() -> None:
+def leave_with_the_house() -> None:
     """A process whose node was killed would wait for ever: it goes too."""
     house = parent_process()
 
