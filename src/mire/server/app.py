@@ -331,6 +331,8 @@ def _refused(_: Request[Any, Any, State], error: Exception) -> Response[Refused]
 def _http(_: Request[Any, Any, State], error: HTTPException) -> Response[Refused]:
     wrong = error.extra if isinstance(error.extra, list) else []  # with what was sent: where, and what
     why = "; ".join(": ".join(filter(None, (each.get("key"), each["message"]))) for each in wrong)
+    if error.status_code == 413:
+        why = f"That is too large: at most {LARGEST // 1_000_000} MB can be sent at once."
     return Response(Refused(why or error.detail), status_code=error.status_code, headers=error.headers)
 
 

@@ -630,8 +630,14 @@ class Begun(msgspec.Struct, frozen=True):
 
 def name_at(room: Room, seat: Seat, guest: Guest) -> str:
     """What a guest is called in a seat: so that nobody is taken for somebody else at the table."""
-    others = [sitter.name for sitter in room.sitters if sitter.guest != guest.id and sitter.name]
-    return told_apart(guest.name, [*others, *(name for other, name in enumerate(room.names) if other != seat)])
+    beside = [
+        name
+        for other, (sitter, called) in enumerate(zip(room.sitters, room.names, strict=True))
+        if other != seat
+        for name in (called, "" if sitter.guest == guest.id else sitter.name)
+        if name
+    ]
+    return told_apart(guest.name, beside)
 
 
 async def _in_slices(steps: Iterable[Any]) -> None:

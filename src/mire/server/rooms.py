@@ -67,9 +67,8 @@ class Laid(msgspec.Struct, frozen=True):
         after = counted(len(self.answers), "answer")
         start = f"This game goes on from a record that {self.host_name} brought, after {after}"
         if self.sealed:
-            return (
-                f"{start}. What nobody had seen was dealt anew at this table, so a player's memory of it is of no use."
-            )
+            anew = "What nobody had seen was dealt anew at this table, so what anyone remembers of it is of no use."
+            return f"{start}. {anew}"
         return f"{start}, just as it lay: {self.host_name} may know what is hidden, and nobody else can sit down."
 
 
