@@ -73,7 +73,7 @@ def test_one_who_takes_a_seat_over_by_a_ticket_is_not_away_at_once(patient: Site
 def test_nothing_is_taken_back_without_her_for_whom_a_bot_stands_in(visitor: Visitor, other: Visitor) -> None:
     visitor.put("/api/me", {"name": "Ann"})
     other.put("/api/me", {"name": "Eve"})
-    room = visitor.lay("bayou-boss", "open", "me", "open")
+    room = visitor.lay("bayou-boss", "open", "me")
     with sat_down(other, room, 0) as eve:
         with visitor.watch(room) as ann:
             ann.frame()
