@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 from mire.games import GAMES
+from mire.server import clock
 from tests.core.nim import BlindNim
 
 from .worlds import LOADS, Day, loaded
@@ -24,7 +25,7 @@ GAMES[BlindNim.name] = BlindNim  # in the processes where bots think, too
 
 def main(file: str, *arguments: str) -> int:
     day = msgspec.json.decode(Path(file).read_bytes(), type=Day)
-    time.time = lambda: THEN
+    time.time = clock.now = lambda: THEN
     lots = random.Random(1)
 
     def token_hex(nbytes: int | None = None) -> str:

@@ -49,7 +49,9 @@ class Site:
         self, database: str, folder: Path, port: int | None = None, limits: Mapping[str, float] | None = None
     ) -> None:
         self.database = database
-        self.more = [f"--limit={name}={number}" for name, number in {**CROWDED, **(limits or {})}.items()]
+        self.more: list[str] = [  # options of `mire serve`
+            f"--limit={name}={number}" for name, number in {**CROWDED, **(limits or {})}.items()
+        ]
         self.port = port or free_port()
         self.log = folder / f"node-{self.port}.log"
         self.command = [str(MIRE)]
@@ -67,7 +69,7 @@ class Site:
         with self.log.open("ab") as log:
             where = ("--port", str(self.port), "--database", self.database)
             self.process = subprocess.Popen(
-                [*self.command, "serve", *where, "--pace", "0", "--thinkers", "1", *self.more],
+                [*self.command, "serve", *where, "--pace", "0", "--thinkers", "1", "--away", "1", *self.more],
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
@@ -296,6 +298,12 @@ def seen_from(seat: int, n: int = 0) -> Callable[[Data], bool]:
 def mine(seat: int) -> Callable[[Data], bool]:
     """Whether a frame shows that this seat is one's own."""
     return lambda frame: frame["places"][seat]["mine"]
+
+
+def long_away(frame: Data, seat: int) -> None:
+    """Wait until a bot may stand in for somebody who is away."""
+    while time.time() < (frame["places"][seat].get("bot_from") or 0):
+        time.sleep(0.05)
 
 
 def _asks(frame: Data) -> bool:

@@ -199,7 +199,7 @@ def bodies(visitor: Visitor) -> dict[tuple[str, str], Data]:
         ("POST", "/api/tables"): new,
         ("POST", "/api/replay"): {"record": record, "step": 1, "viewer": 0},
         ("POST", "/api/check"): record,
-        ("POST", "/api/continue"): {"record": record, "step": 1, "seats": seats, "public": False},
+        ("POST", "/api/continue"): {"record": record, "step": 1, "seats": seats},
         ("POST", f"/api/tables/{table_of_mine}/claim"): {"ticket": ticket},
     }
 

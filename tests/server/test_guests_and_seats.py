@@ -11,7 +11,7 @@ import pytest
 
 from mire.games import GAMES
 
-from .site import PATIENCE, Data, Site, Socket, Visitor
+from .site import PATIENCE, Data, Site, Socket, Visitor, long_away, mine
 
 ALONE = ("me", "random", "random", "random")
 
@@ -185,7 +185,7 @@ def test_a_bot_stands_in_for_somebody_who_is_away_and_is_sent_away_again(visitor
             host.until(lambda frame: frame["places"][1]["here"])
             host.say("SeatBot", seat=1, level="random")
             assert "is here" in host.refused()
-        host.until(lambda frame: not frame["places"][1]["here"])
+        long_away(host.until(lambda frame: not frame["places"][1]["here"]), 1)
         host.say("SeatBot", seat=1, level="random")
         stands_in = host.until(lambda frame: frame["places"][1]["kind"] == "bot")
         assert stands_in["places"][1]["stands_in"]
@@ -265,6 +265,22 @@ def test_public_tables_with_an_open_seat_are_in_the_lobby_and_private_ones_are_n
     assert {shown, hidden, full} == {card["room"] for card in mine}
     assert all(card["places"][0]["mine"] for card in mine)
     assert visitor.id not in str(other.get("/api/tables").body)
+
+
+def test_an_open_seat_is_found_behind_a_hundred_newer_tables_that_are_full(visitor: Visitor, other: Visitor) -> None:
+    free = visitor.lay("bayou-boss", "me", "open", public=True)
+    taken = visitor.lay("bayou-boss", "me", "open", public=True)
+    with other.watch(taken) as table:
+        table.say("Sit", seat=1)
+        table.until(mine(1))
+        for _ in range(101):
+            visitor.lay("bayou-boss", "me", "me", public=True)
+        lobby = [card["room"] for card in other.get("/api/tables").body]
+        assert free in lobby
+        assert taken not in lobby
+        table.say("StandUp", seat=1)
+        table.until(lambda frame: frame["places"][1]["kind"] == "open")
+        assert taken in [card["room"] for card in other.get("/api/tables").body]
 
 
 @pytest.mark.slow

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
+import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -14,6 +16,7 @@ from mire.server import store
 from mire.server.store import Store, metadata
 
 from .postgres import Cluster
+from .site import PATIENCE
 
 
 def test_a_fresh_database_comes_to_the_newest_schema_and_it_is_the_one_we_speak_of(database: str) -> None:
@@ -46,3 +49,13 @@ def test_two_nodes_may_start_at_once_on_a_fresh_postgresql(cluster: Cluster) -> 
     said = [node.communicate(timeout=60)[0] for node in both]
     assert [node.returncode for node in both] == [0, 0]
     assert said[0] == said[1] != ""
+
+
+@pytest.mark.parametrize("revision", ["", "0001", "0002"])
+def test_an_upgrade_killed_after_any_of_its_statements_is_done_when_the_node_starts_again(
+    tmp_path: Path, revision: str
+) -> None:
+    command = [sys.executable, "-m", "tests.server.killed_upgrade", str(tmp_path), revision]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE * 3)
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert int(done.stdout) >= 4

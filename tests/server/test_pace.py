@@ -39,7 +39,7 @@ def at_a_table(tmp_path: Path, wanted: NewTable, pace: float, look: Callable[[Ho
         try:
             await look(house, await house.open(await house.lay(ANN, wanted)))
         finally:
-            house.close()
+            await house.close()
             thinking.close()
             store.close()
 

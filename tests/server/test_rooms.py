@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+import random
+
+import msgspec
+
 from mire.books.played import commitment, seed_from
+from mire.core.engine import legal, to_act
 from mire.games import GAMES
-from mire.server.entries import Answered, AnyEntry, AskedBack, BotSat, Logged, Replied, StoodUp
+from mire.server.entries import (
+    Answered,
+    AnyEntry,
+    AskedBack,
+    BotSat,
+    CameBack,
+    Logged,
+    Replied,
+    Resigned,
+    StoodUp,
+    WentBack,
+)
 from mire.server.messages import SeatWish
-from mire.server.rooms import Laid, Room, Sitter
+from mire.server.rooms import APART, Laid, Room, Sitter
 
 SEED = seed_from(3)
 
@@ -46,11 +62,64 @@ def test_going_back_waits_for_the_others_to_agree() -> None:
 
 
 def test_a_wish_ends_when_who_was_asked_leaves() -> None:
-    for leaving in (StoodUp(3), BotSat(3, "greedy", stands_in=True)):
+    for leaving in (StoodUp(3), Resigned(3, "greedy")):
         room = a_room()
         after(room, passed(room), AskedBack(0, 0), leaving)
         assert room.wish is None
         assert len(room.answers) == 1
+
+
+def test_a_wish_waits_for_somebody_for_whom_a_bot_stands_in() -> None:
+    away = BotSat(3, "greedy", stands_in=True)
+    for entries in ((away, AskedBack(0, 0, (3,))), (AskedBack(0, 0, (3,)), away)):
+        room = a_room()
+        after(room, passed(room), *entries)
+        assert len(room.answers) == 1
+        assert room.others(0) == (3,)
+        assert room.wish is not None
+        assert room.wish.waiting == (3,)
+        after(room, Replied(3, agreed=True))
+        assert room.answers == []
+
+
+def test_a_log_of_before_is_read_as_it_was_written() -> None:
+    room = a_room()
+    after(room, passed(room), BotSat(3, "greedy", stands_in=True), AskedBack(0, 0))
+    assert room.answers == []  # bots were not asked then, and what follows in the log was played after that
+
+
+def test_who_stood_in_and_what_was_taken_back_stays_in_the_log() -> None:
+    room = a_room()
+    after(room, passed(room), BotSat(3, "greedy", stands_in=True, by="ann"), AskedBack(0, 0, (3,)), CameBack(3))
+    after(room, Replied(3, agreed=True))
+    after(room, passed(room), BotSat(3, "greedy", stands_in=True, late=True))
+    after(room, CameBack(3), BotSat(3, "random", stands_in=True, by="ben"), Resigned(3, "greedy"))
+    assert [(note.answer, note.text) for note in room.notes] == [
+        (0, "Ben was away, and Ann let a bot stand in."),
+        (0, "Ben came back, and the bot left."),
+        (0, f"{room.called()[0]} took back 1 answer."),
+        (1, "Ben's time was up, and a bot stood in."),
+        (1, "Ben came back, and the bot left."),
+        (1, "Ben let a bot stand in."),
+        (1, "Ben gave up, and a bot plays on."),
+    ]
+
+
+def test_going_back_far_leads_to_the_same_table_as_playing_so_far() -> None:
+    room, luck = a_room(), random.Random(1)
+    tables = [room.table]
+    for _ in range(3 * APART + 5):
+        seat = to_act(room.table)[0]
+        after(room, Answered(seat, msgspec.to_builtins(luck.choice(legal(room.table, seat)))))
+        tables.append(room.table)
+        if room.over:
+            break
+    for to in sorted({*range(0, len(tables), 7), APART - 1, APART, APART + 1, 2 * APART}, reverse=True):
+        if to < len(tables) - 1:
+            after(room, WentBack(to))
+            assert room.table == tables[to]
+            assert (len(room.answers), len(room.told), len(room.callers)) == (to, to + 1, to + 1)
+            assert to == 0 or room.before == tables[to - 1]
 
 
 def test_trying_an_entry_out_leaves_the_room_as_it_was() -> None:

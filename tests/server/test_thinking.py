@@ -225,7 +225,7 @@ def test_whether_an_answer_can_be_taken_back_is_found_out_once(tmp_path: Path, m
             busy = await at.open(await at.lay(ANN, NewTable("gillybog", [SeatWish("me")] * 2)))
             await watched(at, busy, found)
         finally:
-            at.close()
+            await at.close()
             bots.close()
             store.close()
 

@@ -4,7 +4,7 @@ import type { Place } from "../src/table/types";
 
 const place = (seat: number, more: Partial<Place> = {}): Place => ({
   seat, called: ["Green", "Red", "Blue"][seat] ?? "", kind: "person", name: ["Ada", "Bo", ""][seat] ?? "",
-  level: "", here: true, mine: false, stands_in: false, seconds: null, ...more,
+  level: "", here: true, mine: false, stands_in: false, seconds: null, bot_from: null, ...more,
 });
 
 test("my turn is a seat of mine that is asked, first the one I look from", () => {

@@ -7,7 +7,7 @@ import re
 import secrets
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -19,6 +19,8 @@ from mire.core.dice import Dice
 from mire.core.engine import IllegalAction, advance, asked, expire, imagine, play, play_unchecked, refusal, start, view
 from mire.core.game import Game
 from mire.core.records import Pile, Seat, Viewer
+
+T = TypeVar("T", bound=Table)
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
@@ -38,6 +40,13 @@ class Carried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: int
 
 
+class Earlier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seed under which a game was played until so many answers; what was unseen was dealt anew under the next."""
+
+    seed: str
+    until: int
+
+
 class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A game as it was played: all that is needed to play it again, and to check that it was fair."""
 
@@ -51,6 +60,8 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     answers: list[Answer]
     outcome: Outcome | None = None
     carried: Carried | None = None  # the last time that the rules changed
+    earlier: tuple[Earlier, ...] = ()  # seeds of records it was continued from
+    sealed: bool = True  # whether nobody could know the seed: one taken from a record was known to whoever brought it
 
 
 class Unverified(ValueError):
@@ -104,15 +115,43 @@ def replayed(game: Game, played: Played, carried: Table | None = None) -> Iterat
     """
     if played.carried and carried is None:
         raise Unverified(_carried(played, played.carried))
+    before = played.carried.after if played.carried else 0
     try:
-        table = clone(carried) if carried else start(game, played.seats, played.seed)
+        table = clone(carried) if carried else start(game, played.seats, seeds(played)[0])
     except ValueError as error:
         raise Unverified(f"the game cannot be started: {error}") from None
+    if not before:
+        table = dealt_anew(game, table, played, 0)
     yield table
-    before = played.carried.after if played.carried else 0
     for number, answer in enumerate(played.answers[before:], before + 1):
         _answered(game, table, answer, f"answer {number} of {len(played.answers)}")
+        table = dealt_anew(game, table, played, number)
         yield table
+
+
+class Seeded(Protocol):
+    """Something that is played under a seed, and may have been played under others before."""
+
+    @property
+    def seed(self) -> str: ...
+
+    @property
+    def earlier(self) -> tuple[Earlier, ...]: ...
+
+
+def seeds(game: Seeded) -> list[str]:
+    """The seeds under which a game was played, one after the other."""
+    return [*(each.seed for each in game.earlier), game.seed]
+
+
+def dealt_anew(game: Game, table: T, under: Seeded, answers: int) -> T:
+    """The table after so many answers: if another seed holds from there on, with all that nobody sees dealt anew."""
+    for each, seed in zip(under.earlier, seeds(under)[1:], strict=True):
+        if each.until == answers:
+            dice, told = Dice(seed), table.events
+            table = imagine(game, view(game, table, None), None, dice)
+            table.dice, table.events = dice, told
+    return table
 
 
 def stop(game: Game, table: Table) -> None:
@@ -141,6 +180,11 @@ def verify(game: Game, played: Played) -> Table:
         raise Unverified("its seed is not one of 32 hexadecimal digits")
     if commitment(played.seed) != played.commitment:
         raise Unverified("the seed does not fit the hash that was shown at the start: the shuffles cannot be trusted")
+    untils = [each.until for each in played.earlier]
+    if untils != sorted(set(untils)) or not all(0 <= until <= len(played.answers) for until in untils):
+        raise Unverified("the answers after which it was dealt anew are not in order")
+    if not all(re.fullmatch("[0-9a-f]{32}", each.seed) for each in played.earlier):
+        raise Unverified("one of its earlier seeds is not one of 32 hexadecimal digits")
     if played.rules != game.version and not played.carried:
         raise Unverified(f"it was played by version {played.rules} of the rules; these are version {game.version}")
     *_, table = replayed(game, played)

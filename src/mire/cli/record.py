@@ -30,7 +30,14 @@ def verify(file: File, edition: Folder = None) -> None:
     console.print(f"  answers     {len(played.answers)}, each one allowed when it was given")
     outcome = ending(played.outcome, game.names(played.seats)) if played.outcome else "not finished"
     console.print("  outcome    ", outcome, "(as recorded)", soft_wrap=True)
-    console.print(f"  commitment  fits the seed {played.seed}")
+    if played.sealed:
+        console.print(f"  commitment  fits the seed {played.seed}")
+    else:
+        console.print("  commitment  none: it goes on from a record, and who brought that could know the seed")
+    for each in played.earlier:
+        console.print(
+            f"  dealt anew  after {counted(each.until, 'answer')} of a game that was brought, its seed {each.seed}"
+        )
 
 
 @app.command(epilog="Example: mire record show game.json")

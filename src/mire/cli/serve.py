@@ -62,10 +62,18 @@ def serve(
         bool,
         typer.Option("--limits", help="Show what can be limited, and how it is.", callback=show_limits, is_eager=True),
     ] = False,
+    away: Annotated[
+        float,
+        typer.Option("--away", metavar="SECONDS", help="How long somebody is away before a bot may stand in.", min=0),
+    ] = 60.0,
+    tls: Annotated[
+        bool, typer.Option("--tls/--no-tls", help="People come by HTTPS alone, through a proxy: cookies do, too.")
+    ] = False,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the web table, for friends and bots."""
     from mire.server.app import app
+    from mire.server.databases import NoDatabase, prepare
     from mire.server.entrance import Entrance
     from mire.server.lines import Door
     from mire.server.porter import Porter
@@ -79,6 +87,10 @@ def serve(
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
     if _is_taken(host, port):
         raise Wrong(f"Something listens at {address} already: a table, perhaps.  Go there, or choose another --port.")
+    try:
+        prepare(database)
+    except NoDatabase as error:
+        raise Wrong(str(error)) from None
     gc.set_threshold(20_000, 20, 100)  # rooms stay, and looking through them all for rubbish takes its time
     print(f"The table is at {address}  (Ctrl-C closes it)", flush=True)
     if open_page and _has_screen():
@@ -88,7 +100,7 @@ def serve(
         porter = Porter(_within_files(set_by(limit or [])), proxies)
     except ValueError as error:
         raise Wrong(str(error)) from None
-    house = app(database, pace, thinkers, porter)
+    house = app(database, pace, thinkers, tls, away, porter)
 
     def entrance(**uvicorn: Any) -> Entrance:
         return Entrance(porter, **uvicorn)

@@ -6,7 +6,21 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from mire.books.played import STOP, Answer, Played, Unverified, read_played, recorded, replayed, runs_on, stop, undoable
+import msgspec
+
+from mire.books.played import (
+    STOP,
+    Answer,
+    Earlier,
+    Played,
+    Unverified,
+    read_played,
+    recorded,
+    replayed,
+    runs_on,
+    stop,
+    undoable,
+)
 from mire.books.writing import read_action, written
 from mire.bots import Bot
 from mire.bots.levels import bot
@@ -28,6 +42,8 @@ class Sitting:
         self.players = players
         self.seed = seed
         self.edition = edition
+        self.earlier: tuple[Earlier, ...] = ()  # seeds of a record that is played on
+        self.sealed = True
         self.names = game.names(len(players))
         self.humans = [seat for seat, player in enumerate(players) if player == HUMAN]
         self.bots: dict[Seat, Bot] = {
@@ -105,7 +121,8 @@ class Sitting:
         return ""
 
     def record(self) -> Played:
-        return recorded(self.game, self.edition, self.table, self.seed, self.answers)
+        played = recorded(self.game, self.edition, self.table, self.seed, self.answers)
+        return msgspec.structs.replace(played, earlier=self.earlier, sealed=self.sealed)
 
     def save(self, path: Path) -> None:
         """Write the record to a file; a file that holds anything but an earlier state of this game is left alone."""
@@ -123,6 +140,7 @@ class Sitting:
 def resumed(game: Game, played: Played, players: tuple[str, ...]) -> Sitting:
     """A recorded game, to be played on from where it stopped."""
     sitting = Sitting(game, players, played.seed, played.edition)
+    sitting.earlier, sitting.sealed = played.earlier, played.sealed
     sitting.tables = [clone(table) for table in replayed(game, played)]
     sitting.answers = [
         answer if answer.seat is None else Answer(answer.seat, read_action(game, answer.action))

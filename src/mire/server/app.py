@@ -6,21 +6,22 @@ import asyncio
 import contextlib
 import logging
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import Litestar, Request, Response, get, post, put
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader, Cookie, MutableScopeHeaders, State
-from litestar.enums import ScopeType
+from litestar.datastructures import CacheControlHeader, State
+from litestar.enums import MediaType
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Parameter
 from litestar.static_files import create_static_files_router
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import Scope
 
 from mire.books.choices import UnknownName, switches
 from mire.books.components import edition
@@ -32,10 +33,12 @@ from mire.core.game import Game
 from mire.games import GAMES
 
 from . import learning, replays
+from .databases import UNREACHABLE, unreached
 from .entries import Sat
+from .frames import encoded
+from .guarding import guard, measured, own_origin
 from .guests import COOKIE, YEAR, Guests
-from .house import House
-from .lines import is_foreign
+from .house import AWAY, OUT_OF_REACH, House, name_at
 from .messages import (
     Continue,
     GameCard,
@@ -54,11 +57,14 @@ from .messages import (
 )
 from .news import News
 from .porter import Porter
+from .records import Records
+from .reference import Reference
 from .refusals import NotDone, TooMuch
 from .store import Store
 from .thinking import Thinking
 from .watching import Busy
 
+T = TypeVar("T")
 LOG = logging.getLogger("mire.app")
 PAGE = Path(__file__).parent / "page"
 LARGEST = 1_000_000  # bytes of a request
@@ -71,14 +77,20 @@ REASONS = {
     403: "It was sent by another site's page.",
     404: "There is no such thing.",
     409: "It cannot be done as things stand.",
-    413: "It is too large.",
+    413: "It is too large, or would take too long.",
     429: "It is too much at once; `Retry-After` and the reason say when to come back.",
+    503: "The house cannot do it now; come back a little later.",
 }
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """The ways in which a request may be refused, for the documentation; each says why."""
     return {status: ResponseSpec(Refused, generate_examples=False, description=REASONS[status]) for status in statuses}
+
+
+def said(record: type[Any], *statuses: int) -> dict[int, ResponseSpec]:
+    """And what is answered where it is written down elsewhere."""
+    return {200: ResponseSpec(record, generate_examples=False, description="So it is."), **refusals(*statuses)}
 
 
 READ, SENT = (400, 404, 409, 429), (400, 403, 404, 409, 413, 429)
@@ -110,7 +122,7 @@ async def me(request: Request[Any, Any, State]) -> Guest:
 async def rename(request: Request[Any, Any, State], data: Me) -> Guest:
     """Choose a name."""
     guests: Guests = request.app.state.guests
-    return await guests.rename(await guest_of(request), data.name.strip() or "Guest")
+    return await guests.rename(await guest_of(request), data.name)
 
 
 @get("/api/games")
@@ -154,8 +166,7 @@ async def lay(request: Request[Any, Any, State], data: NewTable) -> TableLink:
 @get("/api/tables")
 async def lobby(request: Request[Any, Any, State]) -> list[TableCard]:
     """Public tables where a seat is open."""
-    cards = await _cards(request, None)
-    return [card for card in cards if any(place.kind == "open" for place in card.places)]
+    return await _cards(request, None)
 
 
 @get("/api/tables/mine")
@@ -172,16 +183,16 @@ async def record(request: Request[Any, Any, State], room: Room) -> Any:
     busy = await _opened(request, room)
     if not busy.room.over:
         raise NotDone("The game is not over: its record would show what is hidden.")
-    return msgspec.to_builtins(busy.room.record())
+    return written(encoded(busy.room.record()))
 
 
-@get("/api/tables/{room:str}/replay", responses=refusals(*READ))
+@get("/api/tables/{room:str}/replay", responses=said(ReplayFrame, *READ, 429, 503))
 async def replay_room(
     request: Request[Any, Any, State],
     room: Room,
     step: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
     viewer: Annotated[int | None, Parameter(ge=0, le=7)] = None,
-) -> ReplayFrame:
+) -> Any:
     """A game of this house at one of its steps: all of it once it is over, before that what one saw oneself."""
     busy = await _opened(request, room)
     guest = await guest_of(request)
@@ -189,44 +200,45 @@ async def replay_room(
         raise NotDone("There is no such seat.")
     if not busy.room.over and viewer is not None and viewer not in busy.room.held_by(guest.id):
         raise NotDone("While the game goes on you can only look back from your own seat.")
-    room_now = busy.room
-    places = request.app.state.house.places(room_now, guest.id, set())
-    return await asyncio.to_thread(
-        replays.replay, room_now.game, room_now.record(), step, viewer, places, room_now.carried
-    )
+    places = request.app.state.house.places(busy.room, guest.id, set())
+    return written(await _read(request, replays.replayed_room, replays.kept(busy.room, places), step, viewer))
 
 
-@post("/api/replay", status_code=200, responses=refusals(400, 403, 409, 413))
-async def replay_record(data: ReplayRequest) -> ReplayFrame:
+@post("/api/replay", status_code=200, responses=said(ReplayFrame, 400, 403, 409, 413, 429, 503))
+async def replay_record(request: Request[Any, Any, State], data: ReplayRequest) -> Any:
     """A record that somebody brought, at one of its steps."""
-    playing, played = replays.read(data.record)
-    if data.viewer is not None and data.viewer >= played.seats:
-        raise NotDone("There is no such seat.")
-    return await asyncio.to_thread(replays.replay, playing, played, data.step, data.viewer)
+    return written(await _read(request, replays.replayed_record, data.record, data.step, data.viewer))
 
 
-@post("/api/check", status_code=200, responses=refusals(400, 403, 413))
-async def check(data: dict[str, Any]) -> Verified:
+@post("/api/check", status_code=200, responses=refusals(400, 403, 413, 429, 503))
+async def check(request: Request[Any, Any, State], data: dict[str, Any]) -> Verified:
     """Replay a record and say what holds."""
-    return await asyncio.to_thread(replays.checked, data)
+    return await _read(request, replays.checked, data)
 
 
-@post("/api/continue", responses=refusals(400, 403, 409, 413))
+@post("/api/continue", responses=refusals(400, 403, 409, 413, 429, 503))
 async def continue_record(request: Request[Any, Any, State], data: Continue) -> TableLink:
-    """A new table that goes on from a step of a recorded game."""
-    playing, played = replays.read(data.record)
-    there = await asyncio.to_thread(replays.replay, playing, played, data.step, None)
-    if there.outcome is not None:
-        raise NotDone("The game is over at that step; there is nothing to play on.")
-    if len(data.seats) != played.seats:
-        raise NotDone(f"The game has {counted(played.seats, 'seat')}, not {len(data.seats)}.")
-    wanted = NewTable(played.game, data.seats, msgspec.to_builtins(playing.chosen), data.public)
-    wanted.options.pop("type", None)
+    """A new table that goes on from a step of a recorded game; it is never in the lobby."""
+    there = await _read(request, replays.continued, data.record, data.step)
+    if len(data.seats) != there.seats:
+        raise NotDone(f"The game has {counted(there.seats, 'seat')}, not {len(data.seats)}.")
+    wanted = NewTable(there.game, data.seats, there.options)
     house: House = request.app.state.house
-    answers = tuple(played.answers[: data.step])
     guest = await guest_of(request)
     request.app.state.porter.table(guest.id, address_of(request))
-    return TableLink(await house.lay(guest, wanted, played.seed, answers))
+    return TableLink(await house.lay(guest, wanted, there.begun))
+
+
+async def _read(request: Request[Any, Any, State], work: Callable[..., T], *told: Any) -> T:
+    """Have a record read for whoever asks."""
+    records: Records = request.app.state.records
+    guest = await request.app.state.guests.known(request.cookies.get(COOKIE))
+    return await records.read(guest.id if guest else address_of(request), work, *told)
+
+
+def written(body: bytes) -> Response[bytes]:
+    """What is JSON already."""
+    return Response(body, media_type=MediaType.JSON)
 
 
 @post("/api/tables/{room:str}/transfer/{seat:int}", responses=refusals(*SENT))
@@ -259,7 +271,7 @@ async def claim(request: Request[Any, Any, State], room: Room, data: Claim) -> d
     def decide() -> Sat:
         if seat not in busy.room.held_by(owner):
             raise NotDone("That seat has changed hands since.")
-        return Sat(seat, guest.id, guest.name)
+        return Sat(seat, guest.id, name_at(busy.room, seat, guest))
 
     await house.write(busy, decide)
     return {"seat": seat}
@@ -330,14 +342,21 @@ def _refused(_: Request[Any, Any, State], error: Exception) -> Response[Refused]
     if isinstance(error, TooMuch):
         return Response(error.refused, status_code=429, headers={"Retry-After": str(error.seconds)})
     if isinstance(error, NotDone):
-        return Response(error.refused, status_code=404 if "no such table" in error.refused.why else 409)
+        status = 404 if "no such table" in error.refused.why else error.status
+        return Response(error.refused, status_code=status, headers={"Retry-After": "5"} if status in (429, 503) else {})
     return Response(Refused(str(error)), status_code=400)
 
 
 def _http(_: Request[Any, Any, State], error: HTTPException) -> Response[Refused]:
     wrong = error.extra if isinstance(error.extra, list) else []  # with what was sent: where, and what
     why = "; ".join(": ".join(filter(None, (each.get("key"), each["message"]))) for each in wrong)
+    if error.status_code == 413:
+        why = f"That is too large: at most {LARGEST // 1_000_000} MB can be sent at once."
     return Response(Refused(why or error.detail), status_code=error.status_code, headers=error.headers)
+
+
+def _out_of_reach(_: Request[Any, Any, State], error: Exception) -> Response[Refused]:
+    return Response(Refused(OUT_OF_REACH), status_code=503, headers={"Retry-After": "5"})
 
 
 def _stumbled(_: Request[Any, Any, State], error: Exception) -> Response[Refused]:
@@ -346,78 +365,43 @@ def _stumbled(_: Request[Any, Any, State], error: Exception) -> Response[Refused
 
 async def _note(error: Exception, scope: Scope) -> None:
     """What nobody foresaw goes into the log, whether a page or a socket met it."""
-    if not isinstance(error, NotDone | ValueError | RecursionError | HTTPException):
+    if isinstance(error, UNREACHABLE):
+        LOG.warning("the database was out of reach: %s", unreached(error))
+    elif not isinstance(error, NotDone | ValueError | RecursionError | HTTPException):
         LOG.error("stumbled over %s", scope["path"], exc_info=error)
 
 
-def _own_origin(app: ASGIApp) -> ASGIApp:
-    """Refuses what another site's page sends in a visitor's name."""
-
-    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP:
-            headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
-            origin, host = headers.get(b"origin"), headers.get(b"host", "")
-            if is_foreign(origin, host) and scope["method"] not in ("GET", "HEAD", "OPTIONS"):
-                body = msgspec.json.encode(Refused("This request comes from another site's page."))
-                start: Any = {
-                    "type": "http.response.start",
-                    "status": 403,
-                    "headers": [(b"content-type", b"application/json")],
-                }
-                await send(start)
-                await send({"type": "http.response.body", "body": body, "more_body": False})
-                return
-        await app(scope, receive, send)
-
-    return guarded
-
-
-def _measured(app: ASGIApp) -> ASGIApp:
-    """Refuses what is too much from one address."""
-
-    async def measured(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == ScopeType.HTTP:
-            porter: Porter = scope["litestar_app"].state.porter
-            forwarded = [value.decode("latin-1") for name, value in scope["headers"] if name == b"x-forwarded-for"]
-            client = scope["client"]
-            address = porter.address(client[0] if client else "", ", ".join(forwarded))
-            scope["state"]["address"] = address
-            porter.welcome(address)
-            porter.request(address)
-        await app(scope, receive, send)
-
-    return measured
-
-
-async def _give_cookie(message: Message, scope: Scope) -> None:
-    """A newcomer takes the cookie home with the first answer."""
-    guest = scope.get("state", {}).get("new_guest")
-    if guest is not None and message["type"] == "http.response.start":
-        signed = scope["litestar_app"].state.guests.signed(guest)
-        cookie = Cookie(COOKIE, value=signed, max_age=YEAR, httponly=True, samesite="lax")
-        MutableScopeHeaders.from_message(message).add("Set-Cookie", cookie.to_header(header=""))
-
-
-def app(database: str, pace: float = 0.5, thinkers: int | None = None, porter: Porter | None = None) -> Litestar:
-    """The web table on a database."""
+def app(
+    database: str,
+    pace: float = 0.5,
+    thinkers: int | None = None,
+    tls: bool = False,
+    away: float = AWAY,
+    porter: Porter | None = None,
+) -> Litestar:
+    """The web table on a database; with TLS where people reach it by HTTPS alone."""
     watchful = porter or Porter()
 
     @contextlib.asynccontextmanager
     async def lifespan(litestar: Litestar) -> AsyncIterator[None]:
         store = await asyncio.to_thread(Store, database)
         thinking = Thinking(thinkers, watchful.limits)
-        house = House(store, thinking, pace, porter=watchful)
+        house = House(store, thinking, pace, away=away, porter=watchful)
+        records = Records()
         guests = await asyncio.to_thread(Guests, store)
-        litestar.state.update({"store": store, "house": house, "guests": guests, "porter": watchful})
+        litestar.state.update(
+            {"store": store, "house": house, "guests": guests, "records": records, "porter": watchful}
+        )
         news = News(store, house.heard, house.look_around)
         clock = asyncio.create_task(_keep_time(house))
         try:
             yield
         finally:
             clock.cancel()
-            house.close()
+            await house.close()
             news.close()
             thinking.close()
+            records.close()
             await asyncio.to_thread(store.close)
 
     routes: list[Any] = [
@@ -450,11 +434,13 @@ def app(database: str, pace: float = 0.5, thinkers: int | None = None, porter: P
     return Litestar(
         routes,
         lifespan=[lifespan],
-        middleware=[_measured, _own_origin],
-        before_send=[_give_cookie],
+        state=State({"tls": tls}),
+        middleware=[measured, own_origin],
+        before_send=[guard],
         request_max_body_size=LARGEST,
-        compression_config=CompressionConfig("gzip", minimum_size=1000),
+        compression_config=CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=3),
         exception_handlers={
+            **dict.fromkeys(UNREACHABLE, _out_of_reach),
             NotDone: _refused,
             UnknownName: _refused,
             Unverified: _refused,
@@ -464,7 +450,13 @@ def app(database: str, pace: float = 0.5, thinkers: int | None = None, porter: P
             Exception: _stumbled,
         },
         after_exception=[_note],
-        openapi_config=OpenAPIConfig("Mire", "0.1.0", path="/api/docs"),
+        openapi_config=OpenAPIConfig(
+            "Mire",
+            "0.1.0",
+            path="/api/docs",
+            use_handler_docstrings=True,
+            render_plugins=[Reference(), JsonRenderPlugin()],
+        ),
     )
 
 
@@ -473,5 +465,7 @@ async def _keep_time(house: House) -> None:
         await asyncio.sleep(1)
         try:
             await house.keep_time()
+        except UNREACHABLE as error:
+            LOG.warning("the clock could not look: %s", unreached(error))
         except Exception:
             LOG.exception("the clock stumbled")

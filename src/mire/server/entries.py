@@ -32,6 +32,8 @@ class BotSat(Entry):
     seat: int
     level: str
     stands_in: bool = False
+    by: str = ""  # the guest who seated it
+    late: bool = False  # time was up
 
 
 class CameBack(Entry):
@@ -56,12 +58,14 @@ class AskedBack(Entry):
 
     seat: int
     to: int
+    waiting: tuple[int, ...] | None = None  # who has to agree; in logs of before, all others that no bot played
 
 
 class AskedToStop(Entry):
     """A seat asks the others to stop the game where it stands."""
 
     seat: int
+    waiting: tuple[int, ...] | None = None
 
 
 class Replied(Entry):

@@ -5,7 +5,7 @@ Every answer sends one to everyone at the table, so what several share is worked
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterator
 from functools import cache, lru_cache, partial
 from operator import is_
 from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints
@@ -21,7 +21,7 @@ from mire.core.records import Seat, Viewer
 from mire.games import GAMES
 
 from .messages import Line, Option, Wish
-from .rooms import Room, Sitter
+from .rooms import Note, Room, Sitter
 
 SAFE = 2**53  # beyond this a browser cannot count; such numbers travel as text
 NOTHING = msgspec.Raw(b"[]")
@@ -40,6 +40,7 @@ class Alike(msgspec.Struct):
     deadline: float | None
     outcome: Any
     commitment: str
+    brought: str
     seed: str
     next_room: str
     started: float | None
@@ -66,9 +67,10 @@ class Own(msgspec.Struct):
 class Scene:
     """A room at one version, and whatever of it was worked out for one viewer and serves others."""
 
-    def __init__(self, room: Room, here: Container[str]) -> None:
+    def __init__(self, room: Room, here: Container[str], bots_from: tuple[float | None, ...] = ()) -> None:
         self.room = room
         self.here = tuple([sitter.guest in here for sitter in room.sitters])
+        self.bots_from = bots_from or (None,) * len(room.sitters)
         self.sights: dict[Viewer, Sight] = {}
         self.said: dict[int, msgspec.Raw] = {}
         self.reckoned: dict[str, Any] = {}
@@ -81,6 +83,7 @@ class Scene:
             room.deadline(),
             plain(explained(room.table.outcome, room.called())) if room.over else None,
             room.commitment(),
+            room.laid.brought,
             room.laid.seed if room.over else "",
             room.next_room,
             room.started,
@@ -88,10 +91,11 @@ class Scene:
         )
         self.alike = encoded(alike)[1:-1]
 
-    def frame(self, guest: str, viewer: Viewer, known: int | None, heard: int | None = None) -> bytes:
+    def frame(self, guest: str, viewer: Viewer, known: int | None, noted: int = 0, heard: int | None = None) -> bytes:
         """A frame for one viewer.
 
-        It has the whole log, or what came after the answers already known; and so with the chat, after an entry.
+        It has the whole log, or what came after the answers and notes already known; and so with the chat, after an
+        entry.
         """
         room, sight = self.room, self.sights.get(viewer) or self._sight(viewer)
         own = Own(
@@ -100,9 +104,9 @@ class Scene:
             sight.to_act,
             *sight.question,
             sight.options,
-            sight.lines(0 if known is None else known + 1),
+            sight.lines(0, 0) if known is None else sight.lines(known + 1, noted),
             known is None,
-            _places(tuple(room.sitters), room.names, self.here, guest, room.seconds()),
+            _places(tuple(room.sitters), room.names, self.here, guest, room.seconds(), self.bots_from),
             self.chat(heard or 0),
             heard is None,
             known_undo(room) if may_undo(room, viewer) else 0,
@@ -132,7 +136,7 @@ class Sight:
             self.seen = view(room.game, room.table, viewer)
             _reckon(room.game, self.seen, reckoned)
             self.view = msgspec.Raw(encoded(plain(self.seen)))
-            self.told: dict[int, msgspec.Raw] = {}
+            self.told: dict[tuple[int, int], msgspec.Raw] = {}
         else:
             self.seen, self.view, self.told = beside.seen, beside.view, beside.told
         self.to_act = to_act(self.seen)
@@ -143,11 +147,11 @@ class Sight:
             options = [_option(action, names) for action in legal(self.seen, viewer)]
             self.options = msgspec.Raw(b"[%b]" % b",".join(options))
 
-    def lines(self, first: int) -> msgspec.Raw:
-        """The log as this viewer may read it, from an answer on."""
-        if first not in self.told:
-            self.told[first] = msgspec.Raw(encoded(lines(self.room, self.viewer, first)))
-        return self.told[first]
+    def lines(self, first: int, noted: int) -> msgspec.Raw:
+        """The log as this viewer may read it, from an answer and a note on."""
+        if (first, noted) not in self.told:
+            self.told[first, noted] = msgspec.Raw(b"[%b]" % b",".join(lines(self.room, self.viewer, first, noted)))
+        return self.told[first, noted]
 
 
 def _reckon(game: Game, seen: Any, reckoned: dict[str, Any]) -> None:
@@ -169,20 +173,50 @@ def explained(outcome: Outcome, names: tuple[str, ...]) -> Outcome:
     return msgspec.structs.replace(outcome, why=outcome.why.format(*names))
 
 
-def lines(room: Room, viewer: Viewer, first: int = 0) -> list[Line]:
-    """The log as this viewer may read it, from an answer on."""
-    found = [
-        Line(number, told(seen, room.callers[number]), seen.rules, plain(seen), seat=_who(room, number))
-        for number in range(first, len(room.told))
+def lines(room: Room, viewer: Viewer, first: int = 0, noted: int = 0) -> list[bytes]:
+    """The log as this viewer may read it, from an answer and a note on, line by line as it is sent."""
+    found: list[bytes] = []
+    notes = room.notes[noted:]
+    if room.carried is not None and first <= room.before_them:
+        change = Note(room.before_them, f"The rules have changed: from here on version {room.rules} holds.")
+        notes = sorted([change, *notes], key=lambda note: note.answer)
+    beside = iter(notes)
+    note = next(beside, None)
+    for number in range(first, len(room.told)):
+        while note is not None and note.answer < number:
+            found.append(_noted(note))
+            note = next(beside, None)
+        found += _told_at(room, number, viewer)
+    while note is not None:
+        found.append(_noted(note))
+        note = next(beside, None)
+    return found
+
+
+def telling(room: Room, viewer: Viewer) -> Iterator[None]:
+    """Put the log into words for a viewer, an answer at a time; what was told once is remembered."""
+    for number in range(len(room.told)):
+        _told_at(room, number, viewer)
+        yield
+
+
+def _told_at(room: Room, number: int, viewer: Viewer) -> list[bytes]:
+    callers, seat = room.callers[number], _who(room, number)
+    return [
+        _line(seen, number, seat, callers if _names_a_seat(type(seen)) else ())
         for event in room.told[number]
         if (seen := event.seen_by(viewer)) is not None
     ]
-    if room.carried is not None and first <= room.before_them:
-        at = sum(line.answer <= room.before_them for line in found)
-        found.insert(
-            at, Line(room.before_them, f"The rules have changed: from here on version {room.rules} holds.", ())
-        )
-    return found
+
+
+def _noted(note: Note) -> bytes:
+    return encoded(Line(note.answer, note.text, ()))
+
+
+@lru_cache(1 << 15)
+def _line(event: Event, number: int, seat: Viewer, callers: tuple[str, ...]) -> bytes:
+    """A line of the log.  Whoever comes is told all of them, so each is put into words once."""
+    return encoded(Line(number, told(event, callers), event.rules, plain(event), seat))
 
 
 def _who(room: Room, number: int) -> Viewer:
@@ -201,13 +235,14 @@ def _places(
     here: tuple[bool, ...],
     guest: str,
     seconds: tuple[float | None, ...],
+    bots_from: tuple[float | None, ...],
 ) -> msgspec.Raw:
-    seats = enumerate(zip(sitters, names, here, seconds, strict=True))
+    seats = enumerate(zip(sitters, names, here, seconds, bots_from, strict=True))
     return msgspec.Raw(
         encoded(
             [
-                sitter.place(seat, name, is_here, sitter.guest == guest, left)
-                for seat, (sitter, name, is_here, left) in seats
+                sitter.place(seat, name, is_here, sitter.guest == guest, left, bot_from)
+                for seat, (sitter, name, is_here, left, bot_from) in seats
             ]
         )
     )

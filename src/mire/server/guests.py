@@ -10,7 +10,7 @@ import zlib
 from itsdangerous import BadSignature, Signer, URLSafeTimedSerializer
 
 from .messages import Guest
-from .names import new_name
+from .names import new_name, seemly
 from .store import GuestName, Store
 
 COOKIE = "mire_guest"
@@ -49,6 +49,11 @@ class Guests:
         return Guest(guest, _first_name(guest))
 
     async def rename(self, guest: Guest, name: str) -> Guest:
+        """Call a guest by another name, if all of it can be seen."""
+        tidy = seemly(name)
+        if tidy is None:
+            raise ValueError("A name can only have characters that one can see, and that stay where they are.")
+        name = tidy or "Guest"
         await self.store.write(GuestName(guest.id, name, time.time()))
         return Guest(guest.id, name)
 

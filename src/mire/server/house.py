@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, TypeVar
 
 import msgspec
 
 from mire.books.choices import UnknownName, known
-from mire.books.played import fresh_seed
+from mire.books.played import Earlier, fresh_seed
+from mire.books.telling import counted
 from mire.books.writing import read_action
 from mire.bots.levels import beats
 from mire.core.engine import asked, refusal, to_act
-from mire.core.records import Seat
+from mire.core.records import Seat, Viewer
 from mire.games import GAMES
 
 from .asides import Asides
+from .clock import now as time_now
+from .databases import UNREACHABLE, unreached
 from .entries import (
     Answered,
     AnyEntry,
@@ -39,7 +43,7 @@ from .entries import (
     StoodUp,
     WentBack,
 )
-from .frames import Scene, encoded, free_undo
+from .frames import Scene, encoded, free_undo, telling
 from .messages import (
     Answer,
     AskHint,
@@ -66,8 +70,9 @@ from .messages import (
     TakeOver,
     ToTable,
 )
-from .names import new_name
+from .names import new_name, told_apart
 from .porter import Porter
+from .presence import Presence
 from .refusals import NotDone, TooMuch
 from .rooms import Laid, Room, Sitter
 from .store import Append, Gesture, NewRoom, Snapshot, Store, Told, Written
@@ -78,8 +83,11 @@ T = TypeVar("T")
 LOG = logging.getLogger("mire.house")
 STAND_IN = "greedy"  # plays on for those who resign or run out of time
 RETRY = 5.0  # seconds after which a bot that failed tries again
+AWAY = 60.0  # seconds after which a bot may stand in for somebody
+SLICE = 0.005  # seconds a long log is read before others have their turn
 IDLE = 600.0  # seconds after which a room nobody watches is forgotten
 CHANGED_TOO_MUCH = "The rules have changed too much since this game was begun: it cannot go on."
+OUT_OF_REACH = "The house cannot get at its books just now, so nothing was done; try again in a moment."
 NEWER = "This table is played by newer rules than this house knows; it has to be brought up to date."
 
 
@@ -91,7 +99,8 @@ class House:
         store: Store,
         thinking: Thinking,
         pace: float = 0.5,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] = time_now,
+        away: float = AWAY,
         porter: Porter | None = None,
     ) -> None:
         self.store = store
@@ -100,41 +109,54 @@ class House:
         self.asides = Asides(thinking)
         self.pace = pace  # seconds a bot takes at least, so that people can follow
         self.now = now
+        self.away = away
         self.node = new_name()  # among its equals
+        self.presence = Presence(self.node, self._tell)
         self.busy: dict[str, Busy] = {}
         self.opening: dict[str, asyncio.Task[Busy]] = {}
         self.reading: set[asyncio.Task[None]] = set()
 
-    def close(self) -> None:
-        """No bot begins anything any more."""
+    async def close(self) -> None:
+        """No bot begins anything any more, and nobody is here."""
+        self.presence.close()
         for busy in self.busy.values():
             for task in busy.thinking:
                 task.cancel()
         self.busy.clear()
+        await asyncio.gather(*self.reading, return_exceptions=True)
 
     # Opening rooms
 
-    async def lay(self, guest: Guest, wanted: NewTable, seed: str = "", answers: tuple[Any, ...] = ()) -> str:
-        """Open a new room."""
+    async def lay(self, guest: Guest, wanted: NewTable, begun: Begun | None = None) -> str:
+        """Open a new room, or one that goes on from what was begun elsewhere.
+
+        Where others may sit down, what nobody had seen of that is dealt anew: whoever brought it knows the rest.
+        """
         kind = GAMES[known(wanted.game, GAMES, "game")]
         for seat in wanted.seats:
             if seat.kind == "bot":
                 self.thinking.check(seat.level)
+        begun, alone = begun or Begun(), all(seat.kind != "open" for seat in wanted.seats)
+        kept = begun.seed if alone else ""
         laid = Laid(
             game=wanted.game,
             rules=kind.version,
             options=wanted.options,
-            seed=seed or fresh_seed(),
-            sealed=not seed,
+            seed=kept or fresh_seed(),
+            sealed=not kept,
+            earlier=begun.earlier
+            if kept or not begun.seed
+            else (*begun.earlier, Earlier(begun.seed, len(begun.answers))),
             seats=tuple(wanted.seats),
             host=guest.id,
             host_name=guest.name,
             clock=wanted.clock,
-            public=wanted.public,
-            answers=answers,
+            public=wanted.public and not begun.seed,
+            answers=begun.answers,
         )
         at = self.now()
-        room = Room(new_name(), laid, at, self.porter.limits)
+        room = Room.unlaid(new_name(), laid, at, self.porter.limits)
+        await _in_slices(room.laying())
         await self.store.write(
             NewRoom(
                 id=room.id,
@@ -144,10 +166,11 @@ class House:
                 summary=summary(room),
                 snapshot=encoded(Snapshot(0, room.table)),
                 due=room.deadline(),
+                open=has_open_seat(room),
                 members=tuple({sitter.guest for sitter in room.sitters if sitter.guest} | {guest.id}),
             )
         )
-        self.busy[room.id] = Busy(room)
+        self.busy[room.id] = Busy(room, at)
         self.stir(self.busy[room.id])
         return room.id
 
@@ -168,12 +191,13 @@ class House:
             raise NotDone("There is no such table; perhaps the link was cut short.")
         laid, created = found
         try:
-            busy = Busy(Room(room, msgspec.json.decode(laid, type=Laid), created, self.porter.limits))
+            unlaid = Room.unlaid(room, msgspec.json.decode(laid, type=Laid), created, self.porter.limits)
         except UnknownName as error:  # an option that is called something else by now
             LOG.warning("room %s cannot be read any more: %s", room, error)
             raise NotDone(CHANGED_TOO_MUCH) from None
-        for logged in await asyncio.to_thread(self.store.read, room, 0):
-            busy.room.apply(logged)
+        busy = Busy(unlaid, self.now())
+        await _in_slices(busy.room.laying())
+        await _in_slices(map(busy.room.apply, await asyncio.to_thread(self.store.read, room, 0)))
         await self._carry_on(busy)
         self.busy[room] = busy
         self.stir(busy)
@@ -200,35 +224,61 @@ class House:
 
     # Watching
 
+    async def prepare(self, busy: Busy, guest: Guest, viewer: Viewer) -> None:
+        """Put what somebody is to be told first into words: the whole log, which may be long."""
+        held = busy.room.held_by(guest.id)
+        await _in_slices(telling(busy.room, viewer if viewer in held else next(iter(held), None)))
+
     def watch(self, busy: Busy, watcher: Watcher) -> None:
         if watcher.viewer is not None and watcher.viewer not in busy.room.held_by(watcher.guest.id):
             watcher.viewer = None
         if watcher.viewer is None:
             watcher.viewer = next(iter(busy.room.held_by(watcher.guest.id)), None)
         busy.watchers.add(watcher)
+        self.presence.came(busy.room.id, watcher.guest.id)
         self.show(busy)
         self.stir(busy)
 
     def leave(self, room: str, watcher: Watcher) -> None:
+        self.presence.left(room, watcher.guest.id)
         busy = self.busy.get(room)
         if busy is not None:
             busy.watchers.discard(watcher)
-            busy.touched = busy.left = time.monotonic()
+            busy.touched = busy.deserted = time.monotonic()
+            self._note_who_left(busy)
             self.show(busy)
         if watcher.hint is not None:
             watcher.hint.cancel()
 
+    def _note_who_left(self, busy: Busy) -> None:
+        here = self.presence.at(busy.room.id)
+        for guest in here:
+            busy.left.pop(guest, None)
+        for sitter in busy.room.sitters:
+            if sitter.guest and sitter.guest not in here:
+                busy.left.setdefault(sitter.guest, self.now())
+
+    def bots_from(self, busy: Busy, here: set[str]) -> tuple[float | None, ...]:
+        """For each seat whose player is away, when a bot may stand in: after a time that all see running."""
+        room = busy.room
+        return tuple(
+            max(busy.left.get(sitter.guest, 0.0), busy.opened, room.seated[seat]) + self.away
+            if sitter.kind == "person" and sitter.guest not in here and not room.over
+            else None
+            for seat, sitter in enumerate(room.sitters)
+        )
+
     def show(self, busy: Busy) -> None:
         """Send everyone the room as it is now."""
-        room = busy.room
-        scene = Scene(room, {watcher.guest.id for watcher in busy.watchers})
+        room, here = busy.room, self.presence.at(busy.room.id)
+        scene = Scene(room, here, self.bots_from(busy, here))
         for watcher in list(busy.watchers):
             if watcher.viewer is not None and room.sitters[watcher.viewer].guest != watcher.guest.id:
                 watcher.viewer, watcher.known = None, None
             if watcher.known is not None and watcher.known > len(room.answers):
                 watcher.known = None  # answers were taken back: the log is told anew
-            watcher.send(scene.frame(watcher.guest.id, watcher.viewer, watcher.known, watcher.heard))
-            watcher.known, watcher.heard = len(room.answers), room.n
+            watcher.send(scene.frame(watcher.guest.id, watcher.viewer, watcher.known, watcher.noted, watcher.heard))
+            watcher.known, watcher.noted, watcher.heard = len(room.answers), len(room.notes), room.n
 
     def places(self, room: Room, guest: str, here: set[str]) -> list[Place]:
         return [room.place(seat, guest, sitter.guest in here) for seat, sitter in enumerate(room.sitters)]
@@ -293,6 +343,7 @@ class House:
                     summary=summary(trial),
                     due=trial.deadline(),
                     over=trial.over,
+                    open=has_open_seat(trial),
                     members=(entry.guest,) if isinstance(entry, Sat) else (),
                     snapshot=encoded(Snapshot(logged.n, trial.table)) if changed else None,
                     told=encoded(trial.table.events) if changed else None,
@@ -308,8 +359,24 @@ class House:
                     raise NotDone(NEWER)
             return False
 
+    def _tell(self, told: Told) -> None:
+        """Say something to the other nodes, if there may be any."""
+        if self.store.is_shared:
+            task = asyncio.create_task(self._told(told))
+            self.reading.add(task)
+            task.add_done_callback(self.reading.discard)
+
+    async def _told(self, told: Told) -> None:
+        try:
+            await self.store.write(told)  # type: ignore[arg-type]
+        except UNREACHABLE as error:  # they notice by our next sign of life
+            LOG.warning("the other nodes could not be told who is here: %s", unreached(error))
+
     def heard(self, told: Told) -> None:
         """Something was written or shown: by another node, or by this one, which then knows it already."""
+        if not isinstance(told, Written | Gesture):
+            self._look_who_is_there(self.presence.heard(told))
+            return
         if told.room in self.opening:  # it may have been read just before
             self.opening[told.room].add_done_callback(lambda _: self.heard(told))
             return
@@ -321,9 +388,15 @@ class House:
                 self._show_pointing(busy, seat, piece)
 
     def look_around(self) -> None:
-        """For a while no news were heard, so anything may have been written."""
+        """For a while no news were heard, so anything may have been written, and anybody may have come or left."""
+        self.presence.ask()
         for busy in self.busy.values():
             self._catch_up(busy, None)
+
+    def _look_who_is_there(self, rooms: set[str]) -> None:
+        for busy in filter(None, map(self.busy.get, rooms)):
+            self._note_who_left(busy)
+            self.show(busy)
 
     def _catch_up(self, busy: Busy, n: int | None) -> None:
         async def read_on() -> None:
@@ -364,7 +437,9 @@ class House:
                 there(room, seat)
                 if room.sitters[seat].kind != "open":
                     raise NotDone("Somebody sits there already.")
-                return Sat(seat, guest.id, guest.name)
+                if not room.laid.sealed and guest.id != room.laid.host:
+                    raise NotDone(room.laid.brought)
+                return Sat(seat, guest.id, name_at(room, seat, guest))
             case StandUp(seat):
                 mine(room, guest, seat)
                 return StoodUp(seat)
@@ -381,7 +456,7 @@ class House:
                 mine(room, guest, seat)
                 if room.over:
                     raise NotDone("The game is over already.")
-                return AskedToStop(seat)
+                return AskedToStop(seat, room.others(seat))
             case Reply(seat, agreed):
                 mine(room, guest, seat)
                 if room.wish is None or seat not in room.wish.waiting:
@@ -395,7 +470,7 @@ class House:
             case Chat(text):
                 if not room.held_by(guest.id):
                     raise NotDone("Only those seated may speak; take a seat first.")
-                return Spoke(guest.id, guest.name, text)
+                return Spoke(guest.id, room.sitters[room.held_by(guest.id)[0]].name, text)
         raise NotDone("That cannot be said to a table.")
 
     def _answer(self, room: Room, guest: Guest, n: int, seat: Seat, data: dict[str, Any]) -> Answered:
@@ -422,10 +497,14 @@ class House:
         if guest.id != room.laid.host and not room.held_by(guest.id):
             raise NotDone("Only those seated may seat a bot.")
         sitter = room.sitters[seat]
-        here = {watcher.guest.id for watcher in busy.watchers} - {guest.id}
+        here = self.presence.at(room.id) - {guest.id}
         if sitter.kind == "person" and sitter.guest in here:
             raise NotDone("That player is here; a bot can only stand in for someone who is away.")
-        return BotSat(seat, level, stands_in=sitter.kind == "person" or sitter.stands_in)
+        bot_from = self.bots_from(busy, here | {guest.id})[seat]
+        if bot_from is not None and self.now() < bot_from:
+            waiting = counted(math.ceil(bot_from - self.now()), "second")
+            raise NotDone(f"{sitter.name} has not been away for long; a bot may stand in after {waiting} more.")
+        return BotSat(seat, level, stands_in=sitter.kind == "person" or sitter.stands_in, by=guest.id)
 
     def _back(self, room: Room, guest: Guest, seat: Seat) -> WentBack | AskedBack:
         mine(room, guest, seat)
@@ -433,10 +512,11 @@ class House:
         if number is None or room.over:
             raise NotDone("There is nothing of yours to take back.")
         if number < room.before_them:
-            raise NotDone("The rules have changed since that answer; it cannot be taken back any more.")
+            what = "The rules have changed" if room.carried is not None else "This table was laid"
+            raise NotDone(f"{what} since that answer; it cannot be taken back any more.")
         if number == len(room.answers) - 1 and free_undo(room, seat):
             return WentBack(number)
-        return AskedBack(seat, number)
+        return AskedBack(seat, number, room.others(seat))
 
     # What happens by itself
 
@@ -457,7 +537,7 @@ class House:
 
     def _is_watched(self, busy: Busy) -> bool:
         """Whether somebody looks on, or one of those who play did just now and left before they answered."""
-        lately = time.monotonic() - busy.left < self.porter.limits.lingering
+        lately = time.monotonic() - busy.deserted < self.porter.limits.lingering
         return bool(busy.watchers) or (lately and any(sitter.guest for sitter in busy.room.sitters))
 
     async def _think(self, busy: Busy, seat: Seat, question: int) -> None:
@@ -505,6 +585,7 @@ class House:
                 await self.write(busy, lambda busy=busy: self._late(busy.room))  # type: ignore[misc]
             except Exception:  # the others' time goes on
                 LOG.exception("the clock of room %s stumbled", room)
+        self._look_who_is_there(self.presence.beat())
         for room, busy in list(self.busy.items()):
             if not busy.watchers and not busy.thinking and time.monotonic() - busy.touched > IDLE:
                 del self.busy[room]
@@ -517,7 +598,7 @@ class House:
         if choice is not None and choice.limit is not None:
             return Expired()
         seat = next(seat for seat in to_act(room.table) if room.sitters[seat].kind == "person")
-        return BotSat(seat, STAND_IN, stands_in=True)
+        return BotSat(seat, STAND_IN, stands_in=True, late=True)
 
     async def _rematch(self, busy: Busy, watcher: Watcher) -> None:
         room, guest = busy.room, watcher.guest
@@ -536,6 +617,39 @@ class House:
             if sitter.kind == "person":
                 await self.write(following, lambda seat=seat, sitter=sitter: Sat(seat, sitter.guest, sitter.name))  # type: ignore[misc]
         await self.write(busy, lambda: None if busy.room.next_room else Rematched(following.room.id))
+
+
+class Begun(msgspec.Struct, frozen=True):
+    """A game as far as it was played elsewhere: the seed that holds there, those before it, and the answers."""
+
+    seed: str = ""
+    earlier: tuple[Earlier, ...] = ()
+    answers: tuple[Any, ...] = ()
+
+
+def name_at(room: Room, seat: Seat, guest: Guest) -> str:
+    """What a guest is called in a seat: so that nobody is taken for somebody else at the table."""
+    beside = [
+        name
+        for other, (sitter, called) in enumerate(zip(room.sitters, room.names, strict=True))
+        if other != seat
+        for name in (called, "" if sitter.guest == guest.id else sitter.name)
+        if name
+    ]
+    return told_apart(guest.name, beside)
+
+
+async def _in_slices(steps: Iterable[Any]) -> None:
+    """Do what takes long a little at a time, so that nobody waits for it."""
+    began = time.monotonic()
+    for _ in steps:
+        if time.monotonic() - began > SLICE:
+            await asyncio.sleep(0)
+            began = time.monotonic()
+
+
+def has_open_seat(room: Room) -> bool:
+    return any(sitter.kind == "open" for sitter in room.sitters)
 
 
 def summary(room: Room) -> bytes:

@@ -34,9 +34,10 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from mire.core.records import Viewer
 
+from .databases import UNREACHABLE, unreached
 from .frames import encoded
 from .guests import COOKIE, Guests
-from .house import House
+from .house import OUT_OF_REACH, House
 from .messages import Refused, ToTable
 from .porter import Allowance, Porter
 from .refusals import NotDone, TooMuch
@@ -51,7 +52,7 @@ PIECE = 0.25  # what a further frame of a message costs, beside 1 for the first
 TRY_AGAIN = 10.0  # seconds after which there may be room again
 AT_ADDRESS = "Too many are watching this table at your address."
 LISTENED_TO = 1.0  # seconds in which somebody whose line is cut may hear why
-UNKNOWN_TABLE, CLOSING, TOO_MANY = 4404, 1012, 4429  # why a line is closed
+UNKNOWN_TABLE, CLOSING, LATER, TOO_MANY = 4404, 1012, 1013, 4429  # why a line is closed
 
 ADDRESS = re.compile("/api/tables/([^/]*)/live")
 decoder = msgspec.json.Decoder(ToTable)
@@ -177,12 +178,16 @@ class Line(WSListener):
         self.doing = None
 
     async def _come(self) -> None:
-        guest = await self.guests.known(self.cookie) or self.guests.new()
         try:
+            guest = await self.guests.known(self.cookie) or self.guests.new()
             busy = await self.house.open(self.room)
+            await self.house.prepare(busy, guest, self.seat)
         except NotDone as error:
             self.refuse(error.refused)
             return self.close(UNKNOWN_TABLE)
+        except UNREACHABLE as error:
+            self._out_of_reach(error)
+            return self.close(LATER)
         if not self.line.is_disconnected and self._has_room_for(guest.id, bool(busy.room.held_by(guest.id))):
             self.watcher = Watcher(guest, self.seat, self.send, self.address)
             self.house.watch(busy, self.watcher)
@@ -217,6 +222,12 @@ class Line(WSListener):
             self.refuse(error.refused)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             self.refuse(Refused("That message cannot be read."))
+        except UNREACHABLE as error:
+            self._out_of_reach(error)
+
+    def _out_of_reach(self, error: Exception) -> None:
+        LOG.warning("the database was out of reach for room %s: %s", self.room, unreached(error))
+        self.refuse(Refused(OUT_OF_REACH))
 
     def _cut(self, code: int) -> None:
         """Say why, and hear nothing any more."""
@@ -234,6 +245,7 @@ class Line(WSListener):
             yield
         except Exception:
             LOG.exception("stumbled over what was said in room %s", self.room)
+            self.refuse(Refused("Something went wrong here; it has been noted."))
             self.close(WSCloseCode.INTERNAL_ERROR.value)
 
 

@@ -180,6 +180,7 @@ class Place(msgspec.Struct, frozen=True):
     mine: bool = False
     stands_in: bool = False  # a bot plays for a person who may come back
     seconds: float | None = None  # left on this seat's clock
+    bot_from: float | None = None  # who plays it is away: when a bot may stand in, in seconds since 1970
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -219,6 +220,7 @@ class Frame(FromTable, kw_only=True):
     deadline: float | None = None  # when the question's time is up, in seconds since 1970
     outcome: Any = None
     commitment: str = ""
+    brought: str = ""  # where the game comes from, if it goes on from a record
     seed: str = ""  # once the game is over
     next_room: str = ""  # where the rematch is
     started: float | None = None  # when play began and ended, in seconds since 1970
@@ -397,7 +399,6 @@ class Continue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     record: dict[str, Any]
     step: Count
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
-    public: bool = False
 
 
 class Told(msgspec.Struct, frozen=True):

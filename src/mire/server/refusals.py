@@ -10,6 +10,8 @@ from .messages import Refused
 class NotDone(Exception):
     """What was asked for cannot be done; the reason is for a person to read."""
 
+    status = 409  # over HTTP
+
     def __init__(self, why: str, rule: str = "") -> None:
         super().__init__(why)
         self.refused = Refused(why, rule)

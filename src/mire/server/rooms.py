@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from mire.books.played import STOP, Answer, Carried, Played, commitment, recorded, runs_on, stop
+from mire.books.played import (
+    STOP,
+    Answer,
+    Carried,
+    Earlier,
+    Played,
+    commitment,
+    dealt_anew,
+    recorded,
+    runs_on,
+    seeds,
+    stop,
+)
+from mire.books.telling import counted, listed
 from mire.books.writing import read_action, read_event, read_table
 from mire.core.agenda import Event
 from mire.core.copying import clone
@@ -38,6 +51,8 @@ from .entries import (
 from .limits import Limits
 from .messages import Clock, Place, Said, SeatWish, Wish
 
+APART = 64  # answers between tables that are kept, so that going back plays no more than so many again
+
 
 class Laid(msgspec.Struct, frozen=True):
     """How a table was laid: all that a room starts from."""
@@ -54,6 +69,26 @@ class Laid(msgspec.Struct, frozen=True):
     answers: tuple[Answer, ...] = ()  # played elsewhere before
     told: tuple[Any, ...] = ()  # the events at the start and with each of these, should the rules change
     sealed: bool = True  # whether nobody can know the seed: one taken from a record is known to whoever brought it
+    earlier: tuple[Earlier, ...] = ()  # seeds of the record it goes on from, if what was unseen in it was dealt anew
+
+    @property
+    def brought(self) -> str:
+        """Where the game comes from, if not from here: all are told before they sit down."""
+        if self.sealed and not self.earlier:
+            return ""
+        after = counted(len(self.answers), "answer")
+        start = f"This game goes on from a record that {self.host_name} brought, after {after}"
+        if self.sealed:
+            anew = "What nobody had seen was dealt anew at this table, so what anyone remembers of it is of no use."
+            return f"{start}. {anew}"
+        return f"{start}, just as it lay: {self.host_name} may know what is hidden, and nobody else can sit down."
+
+
+class Note(msgspec.Struct, frozen=True):
+    """Something that was done at a table beside playing, and stays in its log: after which answer, and what."""
+
+    answer: int
+    text: str
 
 
 class Sitter(msgspec.Struct, frozen=True):
@@ -66,10 +101,16 @@ class Sitter(msgspec.Struct, frozen=True):
     stands_in: bool = False
 
     def place(
-        self, seat: Seat, called: str, here: bool = False, mine: bool = False, seconds: float | None = None
+        self,
+        seat: Seat,
+        called: str,
+        here: bool = False,
+        mine: bool = False,
+        seconds: float | None = None,
+        bot_from: float | None = None,
     ) -> Place:
         """The seat as all see it, and as one knows one's own."""
-        return Place(seat, called, self.kind, self.name, self.level, here, mine, self.stands_in, seconds)
+        return Place(seat, called, self.kind, self.name, self.level, here, mine, self.stands_in, seconds, bot_from)
 
 
 class Spoken(NamedTuple):
@@ -84,6 +125,18 @@ class Room:
     """What a log adds up to."""
 
     def __init__(self, room: str, laid: Laid, created: float, limits: Limits | None = None) -> None:
+        self._prepare(room, laid, created, limits)
+        for _ in self.laying():
+            pass
+
+    @classmethod
+    def unlaid(cls, room: str, laid: Laid, created: float, limits: Limits | None = None) -> Room:
+        """A room whose table is still to be laid."""
+        prepared = cls.__new__(cls)
+        prepared._prepare(room, laid, created, limits)
+        return prepared
+
+    def _prepare(self, room: str, laid: Laid, created: float, limits: Limits | None) -> None:
         self.id = room
         self.limits = limits or Limits()
         self.laid = laid
@@ -109,13 +162,30 @@ class Room:
         self.sealed = commitment(laid.seed) if laid.sealed else ""
         self.rules = laid.rules  # by which the log goes on where we are in it
         self.carried: Any = None  # the table from which these rules hold, if not from the start
-        self.before_them = 0  # answers that were given before
-        if self.is_ours:
-            self._replay(list(laid.answers))
-        else:
+        self.before_them = 0  # answers that were given before, which nobody can take back
+        self.kept: dict[int, Any] = {}  # the tables after some of the answers
+        self.notes: list[Note] = [Note(len(laid.answers), laid.brought)] if laid.brought else []
+        self.seated = [created] * len(laid.seats)  # when each came to be played by whoever plays it
+
+    def laying(self) -> Iterator[None]:
+        """Lay the table, and play again what was played elsewhere before: an answer at a time, for it may be much."""
+        laid = self.laid
+        if not self.is_ours:
             told = laid.told or ((),) * (len(laid.answers) + 1)
             self.answers, self.told = list(laid.answers), [_events(self.game, events) for events in told]
             self.callers = [self.called()] * len(self.told)
+            return
+        self.table = dealt_anew(self.game, self._beginning(), laid, 0)
+        self.told, self.callers, self.kept = [self.table.events], [self.called()], {0: self.table}
+        for number, answer in enumerate(laid.answers, 1):
+            self._play(answer)
+            self.table = dealt_anew(self.game, self.table, laid, number)
+            yield
+        if laid.earlier:
+            self._begin_here()
+
+    def _beginning(self) -> Any:
+        return start(self.game, len(self.laid.seats), seeds(self.laid)[0])
 
     @property
     def is_ours(self) -> bool:
@@ -174,7 +244,9 @@ class Room:
     def record(self) -> Played:
         played = recorded(self.game, "standard", self.table, self.laid.seed, self.answers)
         carried = Carried(self.before_them, self.rules) if self.carried is not None else None
-        return msgspec.structs.replace(played, rules=self.laid.rules, carried=carried)
+        return msgspec.structs.replace(
+            played, rules=self.laid.rules, carried=carried, earlier=self.laid.earlier, sealed=self.laid.sealed
+        )
 
     def commitment(self) -> str:
         return self.sealed
@@ -185,6 +257,7 @@ class Room:
         trial.__dict__.update(self.__dict__)
         trial.sitters, trial.banks = self.sitters.copy(), self.banks.copy()
         trial.answers, trial.told, trial.callers = self.answers.copy(), self.told.copy(), self.callers.copy()
+        trial.notes, trial.seated = self.notes.copy(), self.seated.copy()
         trial.apply(logged)
         return trial
 
@@ -204,11 +277,13 @@ class Room:
                 self._answer(Answer(None), logged)
             case WentBack(to):
                 self._go_back(to, logged)
-            case AskedBack(seat, to):
-                self.wish = Wish(seat, len(self.answers) - to, self._others(seat))
+            case AskedBack(seat, to, waiting):
+                others = self.others(seat, stood_in_for=False) if waiting is None else waiting
+                self.wish = Wish(seat, len(self.answers) - to, others)
                 self._consider(logged)
-            case AskedToStop(seat):
-                self.wish = Wish(seat, 0, self._others(seat), to_stop=True)
+            case AskedToStop(seat, waiting):
+                others = self.others(seat, stood_in_for=False) if waiting is None else waiting
+                self.wish = Wish(seat, 0, others, to_stop=True)
                 self._consider(logged)
             case Replied(seat, agreed) if self.wish is not None:
                 waiting = tuple(other for other in self.wish.waiting if other != seat)
@@ -217,17 +292,21 @@ class Room:
             case Sat(seat, guest, name):
                 if self.sitters[seat].kind == "open" and self.is_ours and seat in to_act(self.table):
                     self.since = logged.at  # nobody was there whose time could run
-                self.sitters[seat] = Sitter("person", guest, name)
+                self._sit(seat, guest, name, logged)
             case StoodUp(seat):
                 self.sitters[seat] = Sitter("open")
-            case BotSat(seat, level, stands_in):
+            case BotSat(seat, level, stands_in, by, late):
                 before = self.sitters[seat]
                 kept = before if stands_in else Sitter("bot")
                 self.sitters[seat] = Sitter("bot", kept.guest, kept.name or self.names[seat], level, stands_in)
+                if before.kind == "person":
+                    self._note(self._stood_in(before, by, late))
             case CameBack(seat):
                 sitter = self.sitters[seat]
-                self.sitters[seat] = Sitter("person", sitter.guest, sitter.name)
+                self.sitters[seat], self.seated[seat] = Sitter("person", sitter.guest, sitter.name), logged.at
+                self._note(f"{sitter.name} came back, and the bot left.")
             case Resigned(seat, level):
+                self._note(f"{self.sitters[seat].name} gave up, and a bot plays on.")
                 self.sitters[seat] = Sitter("bot", name=self.sitters[seat].name, level=level)
             case Spoke(guest, name, text):
                 self.chat = _kept([*self.chat, Spoken(logged.n, guest, Said(name, text, logged.at))], self.limits)
@@ -238,12 +317,39 @@ class Room:
                 self._ask_anew(logged)
         if self.over and self.ended is None:
             self.ended = logged.at
-        if self.wish and any(self.sitters[seat].kind != "person" for seat in self.wish.waiting):
+        if self.wish and not all(self.sitters[seat].guest for seat in self.wish.waiting):
             self.wish = None  # who was asked has left, so nobody can agree any more
 
-    def _others(self, seat: Seat) -> tuple[Seat, ...]:
-        """The seats of other people, who have to agree."""
-        return tuple(other for other in self.people() if self.sitters[other].guest != self.sitters[seat].guest)
+    def others(self, seat: Seat, stood_in_for: bool = True) -> tuple[Seat, ...]:
+        """The seats of other people, who have to agree: also those for whom a bot stands in, when they are back."""
+        return tuple(
+            other
+            for other, sitter in enumerate(self.sitters)
+            if sitter.guest
+            and sitter.guest != self.sitters[seat].guest
+            and (sitter.kind == "person" or (stood_in_for and sitter.stands_in))
+        )
+
+    def _sit(self, seat: Seat, guest: str, name: str, logged: Logged) -> None:
+        before = self.sitters[seat]
+        self.sitters[seat], self.seated[seat] = Sitter("person", guest, name), logged.at
+        held = [self.names[other] for other in self.held_by(guest)]
+        if self.laid.public and before.kind == "open" and len(held) > 1:
+            self._note(
+                f"{name} sat down once more, and now plays {len(held)} of {len(self.sitters)} seats: {listed(held)}."
+            )
+
+    def _stood_in(self, who: Sitter, by: str, late: bool) -> str:
+        if late:
+            return f"{who.name}'s time was up, and a bot stood in."
+        seated_by = next((sitter.name for sitter in self.sitters if by and sitter.guest == by), "")
+        if by == who.guest:
+            return f"{who.name} let a bot stand in."
+        in_turn = f"{seated_by} let a bot stand in" if seated_by else "a bot stood in"
+        return f"{who.name} was away, and {in_turn}."
+
+    def _note(self, text: str) -> None:
+        self.notes.append(Note(len(self.answers), text))
 
     def _consider(self, logged: Logged) -> None:
         if self.wish is None or self.wish.waiting:
@@ -251,6 +357,7 @@ class Room:
         if self.wish.to_stop:
             self._answer(Answer(None, STOP), logged)
         else:
+            self._note(f"{self.called()[self.wish.seat]} took back {counted(self.wish.answers, 'answer')}.")
             self._go_back(len(self.answers) - self.wish.answers, logged)
 
     def _answer(self, answer: Answer, logged: Logged) -> None:
@@ -267,16 +374,29 @@ class Room:
 
     def _go_back(self, to: int, logged: Logged) -> None:
         if self.is_ours:
-            self._replay(self.answers[:to])
-        else:
-            del self.answers[to:], self.told[to + 1 :], self.callers[to + 1 :]
+            self._rewind(to)
+        del self.answers[to:], self.told[to + 1 :], self.callers[to + 1 :]
+        self.notes = [msgspec.structs.replace(note, answer=min(note.answer, to)) for note in self.notes]
         self._ask_anew(logged)
+
+    def _rewind(self, to: int) -> None:
+        """The table after so many answers, from the last that was kept before."""
+        first = max(number for number in self.kept if number < to or number == self.before_them)
+        self.kept = {number: table for number, table in self.kept.items() if number <= first}
+        self.before, self.table = None, self.kept[first]
+        for answer in self.answers[first:to]:
+            self._move(answer)
 
     def _carry_on(self, rules: int, table: Any) -> None:
         """From here on other rules hold: ours, unless newer ones follow."""
-        self.rules, self.before_them, self.before = rules, len(self.answers), None
+        self.rules = rules
         if self.is_ours:
             self.table = self.carried = read_table(self.game, msgspec.json.encode(table))
+        self._begin_here()
+
+    def _begin_here(self) -> None:
+        """Nobody can go back behind the table as it lies."""
+        self.before_them, self.before, self.kept = len(self.answers), None, {len(self.answers): self.table}
 
     def _ask_anew(self, logged: Logged) -> None:
         self.question_n = self.table_n = logged.n
@@ -289,22 +409,14 @@ class Room:
         if self.laid.clock.kind == "game":
             self.banks[seat] = max(0.0, self.banks[seat] - (at - self.since)) + self.laid.clock.increment
 
-    def _replay(self, answers: list[Answer]) -> None:
-        """Play these again, as far back as our rules hold."""
-        before = self.before_them
-        self.table = self._beginning() if self.carried is None else self.carried
-        self.answers = answers[:before]
-        if self.carried is None:
-            self.told, self.callers = [self.table.events], [self.called()]
-        else:
-            self.told, self.callers = self.told[: before + 1], self.callers[: before + 1]
-        for answer in answers[before:]:
-            self._play(answer)
-
-    def _beginning(self) -> Any:
-        return start(self.game, len(self.laid.seats), self.laid.seed)
-
     def _play(self, answer: Answer) -> None:
+        self.answers.append(self._move(answer))
+        self.told.append(self.table.events)
+        self.callers.append(self.called())
+        if len(self.answers) % APART == 0:
+            self.kept = {**self.kept, len(self.answers): self.table}
+
+    def _move(self, answer: Answer) -> Answer:
         self.before, self.table = self.table, clone(self.table)  # a table that was shown never changes
         seat, action = answer.seat, answer.action
         if seat is None and action == STOP:
@@ -314,9 +426,7 @@ class Room:
         else:
             action = read_action(self.game, action) if isinstance(action, dict) else action
             play(self.table, seat, action)
-        self.answers.append(Answer(seat, action))
-        self.told.append(self.table.events)
-        self.callers.append(self.called())
+        return Answer(seat, action)
 
 
 def _kept(chat: list[Spoken], limits: Limits) -> list[Spoken]:

@@ -7,17 +7,15 @@ import queue
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from sqlalchemy.dialects import postgresql, sqlite
 
 from mire.core.records import Seat
 
+from .databases import UNREACHABLE, engine, migrate
 from .entries import AnyEntry, Logged
 
 CHANNEL = "mire_rooms"  # on which nodes hear of one another
@@ -25,8 +23,8 @@ MOST = 256  # writings in one transaction
 
 metadata = sa.MetaData()
 _OPEN: dict[str, Any] = {
-    "sqlite_where": sa.text('public = 1 AND "over" = 0'),
-    "postgresql_where": sa.text('public AND NOT "over"'),
+    "sqlite_where": sa.text('public = 1 AND "open" = 1 AND "over" = 0'),
+    "postgresql_where": sa.text('public AND "open" AND NOT "over"'),
 }
 _DUE: dict[str, Any] = {
     "sqlite_where": sa.text('due IS NOT NULL AND "over" = 0'),
@@ -43,6 +41,7 @@ rooms = sa.Table(
     sa.Column("updated", sa.Float, nullable=False),
     sa.Column("due", sa.Float),  # when somebody's time is up
     sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("open", sa.Boolean, nullable=False, server_default=sa.false()),  # whether somebody could sit down
     sa.Column("summary", sa.LargeBinary, nullable=False),  # for lists, as JSON
     sa.Column("snapshot", sa.LargeBinary),  # the table as it lies, as JSON
     # Both leave out most rooms: what is not in an index costs nothing when it changes.
@@ -102,6 +101,7 @@ class Append(msgspec.Struct, frozen=True):
     members: tuple[str, ...] = ()
     snapshot: bytes | None = None
     told: bytes | None = None
+    open: bool = False
 
 
 class NewRoom(msgspec.Struct, frozen=True):
@@ -115,6 +115,7 @@ class NewRoom(msgspec.Struct, frozen=True):
     snapshot: bytes
     due: float | None = None
     members: tuple[str, ...] = ()
+    open: bool = False
 
 
 class GuestName(msgspec.Struct, frozen=True):
@@ -141,8 +142,44 @@ class Written(msgspec.Struct, frozen=True, tag=True):
     n: int
 
 
-Writing: TypeAlias = Append | NewRoom | GuestName | Gesture
-Told: TypeAlias = Written | Gesture  # what nodes tell one another
+class Came(msgspec.Struct, frozen=True, tag=True):
+    """A guest has come to a table by way of a node."""
+
+    room: str
+    node: str
+    guest: str
+
+
+class Left(msgspec.Struct, frozen=True, tag=True):
+    """A guest has no line to a table by way of a node any more."""
+
+    room: str
+    node: str
+    guest: str
+
+
+class Alive(msgspec.Struct, frozen=True, tag=True):
+    """A node is there, and so many guests are at tables by way of it."""
+
+    node: str
+    people: int
+
+
+class Asking(msgspec.Struct, frozen=True, tag=True):
+    """A node wants to know who is where."""
+
+    node: str
+
+
+class Gone(msgspec.Struct, frozen=True, tag=True):
+    """A node closes."""
+
+    node: str
+
+
+News: TypeAlias = Gesture | Came | Left | Alive | Asking | Gone  # of which nothing is kept
+Writing: TypeAlias = Append | NewRoom | GuestName | News
+Told: TypeAlias = Written | News  # what nodes tell one another
 
 
 class Taken(Exception):
@@ -174,10 +211,8 @@ class Store:
     """The database behind a node.  Its thread writes what waits in one transaction, and only then says so."""
 
     def __init__(self, url: str) -> None:
-        self.engine = sa.create_engine(url, pool_pre_ping=True)
+        self.engine = engine(url)
         self.dialect: Any = postgresql if self.engine.dialect.name == "postgresql" else sqlite
-        if self.dialect is sqlite:
-            sa.event.listen(self.engine, "connect", _careful_sqlite)
         self.entries = Worded(self.engine, self.dialect.insert(log).on_conflict_do_nothing(), log.columns.keys())
         self.standings = Worded(self.engine, _STANDING, [])
         migrate(url)
@@ -189,6 +224,11 @@ class Store:
         self.waiting.put(None)
         self.thread.join()
         self.engine.dispose()
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other nodes may be on the same database."""
+        return self.dialect is postgresql
 
     # Writing: in the store's own thread
 
@@ -231,10 +271,10 @@ class Store:
             return msgspec.json.decode(kept, type=Snapshot) if kept else None
 
     def listed(self, guest: str | None, most: int = 100) -> list[tuple[str, float, bytes]]:
-        """Rooms of a guest, or without one the public rooms that are not over: id, last change, summary."""
+        """Rooms of a guest, or without one the public rooms where a seat is open: id, last change, summary."""
         wanted = sa.select(rooms.c.id, rooms.c.updated, rooms.c.summary).order_by(rooms.c.updated.desc()).limit(most)
         if guest is None:
-            wanted = wanted.where(rooms.c.public, ~rooms.c.over)
+            wanted = wanted.where(rooms.c.public, rooms.c.open, ~rooms.c.over)
         else:
             wanted = wanted.join(members, members.c.room == rooms.c.id).where(members.c.guest == guest)
         with self._reading() as connection:
@@ -269,6 +309,9 @@ class Store:
         try:
             with self.engine.begin() as connection:
                 written = self._written(connection, [waiting.writing for waiting in batch])
+        except UNREACHABLE as error:  # nobody's fault, and trying each would make all wait for all
+            _tell(batch, [error] * len(batch))
+            return
         except Exception as error:
             if len(batch) > 1:  # find out whose fault it was
                 for each in batch:
@@ -284,8 +327,7 @@ class Store:
                 self._open(connection, writing)
             elif isinstance(writing, GuestName):
                 self._name(connection, writing)
-        gestures = [writing for writing in batch if isinstance(writing, Gesture)]
-        self._spread(connection, gestures)
+        self._spread(connection, [writing for writing in batch if isinstance(writing, News)])
         appends = [writing for writing in batch if isinstance(writing, Append)]
         return [self._append(connection, appends) if appends else True] * len(batch)
 
@@ -299,6 +341,7 @@ class Store:
                 updated=room.at,
                 due=room.due,
                 over=False,
+                open=room.open,
                 summary=room.summary,
                 snapshot=room.snapshot,
             )
@@ -322,7 +365,7 @@ class Store:
 
     def _spread(self, connection: sa.Connection, news: Sequence[Told]) -> None:
         """Other nodes hear of it once it is committed; on SQLite there are none."""
-        if news and self.dialect is postgresql:
+        if news and self.is_shared:
             told = sa.literal([_encode(each).decode() for each in news], sa.ARRAY(sa.Text))
             connection.execute(sa.select(sa.func.pg_notify(CHANNEL, sa.func.unnest(told))))
 
@@ -343,6 +386,7 @@ def _standing(append: Append) -> dict[str, Any]:
         "at": append.at,
         "until": append.due,
         "ended": append.over,
+        "free": append.open,
         "said": append.summary,
         "table": append.snapshot,
     }
@@ -364,24 +408,6 @@ def _settle(waiting: list[asyncio.Future[bool]], results: Sequence[bool | Except
             done.set_result(result)
 
 
-def migrate(url: str) -> None:
-    """Bring the database to the newest schema."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.set_main_option("sqlalchemy.url", url.replace("%", "%%"))
-    command.upgrade(config, "head")
-
-
-def _careful_sqlite(connection: Any, _: Any) -> None:
-    # Readers do not wait for the writer, and what was committed survives a crash.
-    connection.execute("PRAGMA journal_mode=WAL")
-    connection.execute("PRAGMA synchronous=FULL")
-    connection.execute("PRAGMA busy_timeout=10000")
-    # What is written most often, the rooms in play, stays in memory, and is copied out of the log rarely.
-    connection.execute("PRAGMA cache_size=-32768")
-    connection.execute("PRAGMA wal_autocheckpoint=8192")
-
-
 _ENTRY = msgspec.json.Decoder(AnyEntry)
 _encode = msgspec.json.Encoder().encode
 _STANDING = (
@@ -391,6 +417,7 @@ _STANDING = (
         updated=sa.bindparam("at"),
         due=sa.bindparam("until"),
         over=sa.bindparam("ended"),
+        open=sa.bindparam("free"),
         summary=sa.bindparam("said"),
         snapshot=sa.func.coalesce(sa.bindparam("table", type_=sa.LargeBinary), rooms.c.snapshot),
     )

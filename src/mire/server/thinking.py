@@ -232,7 +232,7 @@ class Thinking:
             raise NotDone(f"{level} would think too long; {', '.join(LEVELS)} with {up_to}.")
 
     def _made(self, at_once: int) -> Executor:
-        return ProcessPoolExecutor(at_once, get_context("spawn"), initializer=_leave_with_the_house)
+        return ProcessPoolExecutor(at_once, get_context("spawn"), initializer=leave_with_the_house)
 
     def _luck(self, room: Room, seat: Seat) -> str:
         # From the log alone, so that every node would find the same answer.
@@ -244,7 +244,7 @@ def _drawn(name: str) -> str:
     return hashlib.sha256(name.encode()).hexdigest()[:32]
 
 
-def _leave_with_the_house() -> None:
+def leave_with_the_house() -> None:
     """A process whose node was killed would wait for ever: it goes too.  And people come before bots."""
     house = parent_process()
     if hasattr(os, "nice"):

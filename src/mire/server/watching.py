@@ -24,6 +24,7 @@ class Watcher:
         self.send = send
         self.address = address
         self.known: int | None = None  # answers whose lines were sent
+        self.noted = 0  # and notes
         self.heard: int | None = None  # the entry up to which chat was sent
         self.hint: asyncio.Task[None] | None = None  # that is being thought about
 
@@ -31,15 +32,17 @@ class Watcher:
 class Busy:
     """A room in memory: its watchers, and a lock so that one thing happens at a time on this node."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, opened: float) -> None:
         self.room = room
+        self.opened = opened
+        self.left: dict[str, float] = {}  # when guests were last seen to leave
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.thinking: set[asyncio.Task[None]] = set()
         self.minds: dict[Seat, int] = {}  # the question each bot thinks about
         self.undoing: tuple[int, asyncio.Task[None]] | None = None  # of a table: can it be taken back?
         self.touched = time.monotonic()
-        self.left = float("-inf")  # when the last watcher went
+        self.deserted = float("-inf")  # when the last watcher went
 
     def tell(self, said: FromTable) -> None:
         """Say the same to all at its side."""

@@ -202,7 +202,6 @@ export interface Continue {
   };
   step: number;
   seats: SeatWish[];
-  public?: boolean;
 }
 /**
  * Who is to sit in a seat of a new table.
@@ -236,6 +235,7 @@ export interface Frame {
   deadline: number | null;
   outcome: unknown;
   commitment: string;
+  brought: string;
   seed: string;
   next_room: string;
   started: number | null;
@@ -271,6 +271,7 @@ export interface Place {
   mine: boolean;
   stands_in: boolean;
   seconds: number | null;
+  bot_from: number | null;
 }
 /**
  * A line of chat.
