@@ -18,10 +18,12 @@ from tests.games.gillybog.laid_out import (
     C,
     a_table,
     act,
+    add_path,
     end_turn,
     gillybog,
     goals,
     hunters_at,
+    lay_road,
     loaded,
     offered,
     opened,
@@ -126,6 +128,39 @@ def test_a_movement_begins_without_a_heading() -> None:
     assert table.heading == 0
     act(table, "Stop", "Play Run")
     assert (table.heading, table.strides, table.manner) == (-1, 0, "walk")
+
+
+@rule("GB-344", "GB-347")
+def test_a_traveller_with_several_gillys_says_which_comes_along_unless_all_stay() -> None:
+    for card, asks in (("burrow", True), ("homeward", False)):
+        table = a_table(1, ROAD, place="e2", hand=f"{card} run-grow", gillys={"croak": "e2", "newt": "e2"})
+        act(table, f"Play {card.title()}")
+        assert (question(table) == "WhichGilly") is asks
+        if asks:
+            act(table, "Take Newt along")
+        act(table, "Choose e1")
+        assert [table.spaces[space] for space in table.standing] == ["e2", "e1" if asks else "e2"]
+
+
+@rule("GB-339", "GB-401")
+def test_a_space_that_counts_as_a_bog_is_one_for_all_purposes() -> None:
+    table = a_table(1, ROAD, place="e4", kinds={"e4": "tunnel"})
+    table.damp[A] = table.number("e3")
+    act(table, "Play Sneak")
+    assert "Take the Tunnel to e3" in offered(table)
+    assert "Take the Tunnel to e2" not in offered(table)
+
+
+@rule("GB-422", "GB-106")
+def test_a_tile_placed_anew_lets_a_crowd_go_too() -> None:
+    table = a_table(1, "e1 e2", place="den", hand="uproot run-grow")
+    lay_road(table, "e3")
+    add_path(table, "e3", 0)
+    table.forest.hidden.remove("forest-10")
+    table.lay("forest-10", "w2", 3)
+    table.hunters[table.number("e3")] = table.take_from_village(8)
+    act(table, "Play Uproot", "Lift Forest 10", "Place Forest 10 on e4, pointing east")
+    assert (hunters_at(table, "e3"), hunters_at(table, "e4")) == (4, 4)
 
 
 # What befalls whom
