@@ -448,3 +448,16 @@ def test_who_stands_there_may_attack_with_those_who_come() -> None:
         table.agenda.append(HuntersWalk(table.number("e4"), 1, 1, table.number("e3")))
         advance(table)
         assert len(said(table, AttackRolled)) == 3
+
+
+@rule("GB-007")
+def test_a_bog_burns_that_is_near_to_any_group() -> None:
+    """The group on e4 is beside the bog tile on e3, that on w3 is far off."""
+    table = a_table(1, ROAD, "den w1 w2 w3", hunters={"e4": 1, "w3": 1}, top="burn-the-reeds")
+    space = table.number("e3")
+    stacked(table, "mud-bank-2", "tunnel-1")
+    table.place[A] = space
+    act(table, "Play Grow", "Protect your feet", "Lay Mud Bank 2")
+    table.place[A] = 0
+    end_turn(table)
+    assert table.kinds[space] in ("ambush", "snare", "watchtower")
