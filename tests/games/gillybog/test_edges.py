@@ -18,10 +18,12 @@ from tests.games.gillybog.laid_out import (
     C,
     a_table,
     act,
+    add_path,
     end_turn,
     gillybog,
     goals,
     hunters_at,
+    lay_road,
     loaded,
     offered,
     opened,
@@ -126,6 +128,39 @@ def test_a_movement_begins_without_a_heading() -> None:
     assert table.heading == 0
     act(table, "Stop", "Play Run")
     assert (table.heading, table.strides, table.manner) == (-1, 0, "walk")
+
+
+@rule("GB-344", "GB-347")
+def test_a_traveller_with_several_gillys_says_which_comes_along_unless_all_stay() -> None:
+    for card, asks in (("burrow", True), ("homeward", False)):
+        table = a_table(1, ROAD, place="e2", hand=f"{card} run-grow", gillys={"croak": "e2", "newt": "e2"})
+        act(table, f"Play {card.title()}")
+        assert (question(table) == "WhichGilly") is asks
+        if asks:
+            act(table, "Take Newt along")
+        act(table, "Choose e1")
+        assert [table.spaces[space] for space in table.standing] == ["e2", "e1" if asks else "e2"]
+
+
+@rule("GB-339", "GB-401")
+def test_a_space_that_counts_as_a_bog_is_one_for_all_purposes() -> None:
+    table = a_table(1, ROAD, place="e4", kinds={"e4": "tunnel"})
+    table.damp[A] = table.number("e3")
+    act(table, "Play Sneak")
+    assert "Take the Tunnel to e3" in offered(table)
+    assert "Take the Tunnel to e2" not in offered(table)
+
+
+@rule("GB-422", "GB-106")
+def test_a_tile_placed_anew_lets_a_crowd_go_too() -> None:
+    table = a_table(1, "e1 e2", place="den", hand="uproot run-grow")
+    lay_road(table, "e3")
+    add_path(table, "e3", 0)
+    table.forest.hidden.remove("forest-10")
+    table.lay("forest-10", "w2", 3)
+    table.hunters[table.number("e3")] = table.take_from_village(8)
+    act(table, "Play Uproot", "Lift Forest 10", "Place Forest 10 on e4, pointing east")
+    assert (hunters_at(table, "e3"), hunters_at(table, "e4")) == (4, 4)
 
 
 # What befalls whom
@@ -413,3 +448,16 @@ def test_who_stands_there_may_attack_with_those_who_come() -> None:
         table.agenda.append(HuntersWalk(table.number("e4"), 1, 1, table.number("e3")))
         advance(table)
         assert len(said(table, AttackRolled)) == 3
+
+
+@rule("GB-007")
+def test_a_bog_burns_that_is_near_to_any_group() -> None:
+    """The group on e4 is beside the bog tile on e3, that on w3 is far off."""
+    table = a_table(1, ROAD, "den w1 w2 w3", hunters={"e4": 1, "w3": 1}, top="burn-the-reeds")
+    space = table.number("e3")
+    stacked(table, "mud-bank-2", "tunnel-1")
+    table.place[A] = space
+    act(table, "Play Grow", "Protect your feet", "Lay Mud Bank 2")
+    table.place[A] = 0
+    end_turn(table)
+    assert table.kinds[space] in ("ambush", "snare", "watchtower")

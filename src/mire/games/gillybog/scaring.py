@@ -104,7 +104,7 @@ class GroupYields(Step):
     space: int
     hunters: int
     spaces: int
-    away: bool = False
+    away: bool
 
     def do(self, table: GillybogTable) -> Then:
         there = table.chosen
