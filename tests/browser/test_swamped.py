@@ -140,3 +140,22 @@ def test_a_whole_game_is_played_by_keyboard_alone(person: Person) -> None:
     person.lay("swamped", "me", "random")
     assert person.play_on(by="walk") == "over"
     expect(person.ending).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("question", "lights"),
+    [("WhetherGuideGoesOn", {"boat"}), ("WhatToDoAlone", {"boat", "guide"})],
+    ids=["steers", "talk"],
+)
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_alone_one_sees_what_the_guide_wants_and_can_point_at_it(
+    people: People, size: Any, question: str, lights: set[str]
+) -> None:
+    games = (played("swamped", 1, seed, 6, question) for seed in range(3, 30))
+    record: Data = msgspec.to_builtins(next(game for game in games if game.outcome is None))
+    person = people(size=size)
+    person.go(f"/t/{laid(person.visitor, record, [ME])}")
+    assert person.settled() == "mine"
+    assert lit(person) >= lights
+    expect(person.page.get_by_role("img", name="The Guide steers").or_(piece(person, "guide")).first).to_be_visible()
+    assert not person.misfits()
