@@ -28,6 +28,7 @@ from tests.games.marshlands.layout import (
     turn_of,
     why,
 )
+from tests.games.marshlands.naive import agrees
 from tests.ledger import rule
 
 LAYOUT = pinwheel((0, 1, 2, 3), "own", False)
@@ -173,3 +174,10 @@ def test_everybody_sees_the_same_board() -> None:
 @rule("SM-G-080")
 def test_a_total_may_be_negative() -> None:
     assert total(laid_out(seats=2)) == -29
+
+
+@rule("SM-G-039")
+def test_a_joker_closes_a_field_that_is_all_of_its_tile() -> None:
+    for order in (("g8", "g9"), ("g9", "g8")):
+        tiles = {"g8": "pasture-with-cow-6", "g9": "J[S]"}
+        agrees(laid_out({square: tiles[square] for square in order}))
