@@ -234,3 +234,11 @@ def test_one_joined_landing_point_is_enough() -> None:
 def test_a_way_inside_the_section_counts_though_another_runs_outside() -> None:
     inside = {"f8": "w[NS]", "f9": "w[NW]{fishery}"}
     assert points(laid_out(OVER_S2 | inside), "fishery") == 3
+
+
+@rule("SM-A1-058", "SM-A1-066")
+def test_what_is_shared_counts_in_full_though_joined_only_over_the_other_section() -> None:
+    way = {"f8": "w[NS]", "f9": "w[NW]", "e9": "w[ES]", "e10": "w[NE]", "f10": "w[WS]"}
+    garden = {"f11": "w[N]; G[W]", "e11": "G[E]"}
+    table = laid_out(way | garden)
+    assert (points(table, "garden"), points(table, "garden", S2)) == (2, 2)

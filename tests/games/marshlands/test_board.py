@@ -31,6 +31,7 @@ from tests.games.marshlands.layout import (
     turn_of,
     why,
 )
+from tests.games.marshlands.naive import agrees
 from tests.ledger import rule
 
 LAYOUT = pinwheel((0, 1, 2, 3), "own", False)
@@ -192,3 +193,10 @@ def test_where_two_sides_of_free_land_meet_nothing_is_joined() -> None:
     first, second = (table.marsh.first[table.layout.index[square]] for square in ("j8", "j9"))
     tops = {root(table.marsh.up, node) for node in (first, first + 1, second, second + 1)}
     assert len(tops) == 4, "four canal ends, each by itself"
+
+
+@rule("SM-G-039")
+def test_a_joker_closes_a_field_that_is_all_of_its_tile() -> None:
+    for order in (("g8", "g9"), ("g9", "g8")):
+        tiles = {"g8": "pasture-with-cow-6", "g9": "J[S]"}
+        agrees(laid_out({square: tiles[square] for square in order}))
