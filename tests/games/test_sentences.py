@@ -91,7 +91,7 @@ def said_of(
 # What is wrong with it
 
 REPRS = re.compile(r"\b(None(?! of)|True|False)\b|[\[({]['\"]|\w\(\w+=|<\w+")
-SEVERAL = re.compile(r"\b1 (?!is\b|was\b|has\b|across\b|this\b|plus\b|minus\b|does\b|goes\b)[a-z]+(?<!s)s\b")
+SEVERAL = re.compile(r"(?<!-)\b1 (?!is\b|was\b|has\b|across\b|this\b|plus\b|minus\b|does\b|goes\b)[a-z]+(?<!s)s\b")
 CAMEL = re.compile(r"\b(?!SwapX\b)[A-Z][a-z]+[A-Z][A-Za-z]*\b")
 IDS = re.compile(r"\b[a-z]+(?:-[a-z]+)*-\d+\b|\b[a-z]+_[a-z_]+\b|\b[Ss]eat \d|\bden\b")
 UNITS = re.compile(r"\b(?:turned|water|part|by) \d+(?:/\d+)?(?=[,.;]|$)")
@@ -174,6 +174,7 @@ def values_of(hint: Any) -> set[str]:
         ("refusal", "None of its paths is open. e1n2 is too far.", None),
         ("prompt", "Which card do you play?", None),
         ("answer", "Take 1 across", None),
+        ("ending", "Ada has -1 points.", None),
     ],
 )
 def test_what_is_wrong_with_a_sentence(kind: str, text: str, why: str | None) -> None:
