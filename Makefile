@@ -7,7 +7,7 @@ RUN := .venv/bin/
 NODE := PATH="$(CURDIR)/.venv/bin:$$PATH"
 PAGE := src/mire/server/page/index.html
 
-.PHONY: play page screenshots test check mutants bench load format clean
+.PHONY: play page screenshots test check mutants bench load hostile format clean
 
 # The web table, on SQLite: builds the page, and opens it where there is a browser.
 play: $(PAGE)
@@ -54,6 +54,10 @@ bench: .venv/ready
 
 load: .venv/ready
 	$(RUN)python bench/load.py
+
+# What hostile visitors do to a quiet table.
+hostile: .venv/ready
+	$(RUN)python bench/hostile.py
 
 format: .venv/ready
 	$(RUN)ruff format .
