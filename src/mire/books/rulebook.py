@@ -76,7 +76,10 @@ def rulebook(game: type[Game]) -> tuple[Chapter, ...]:
 
 def written(package: str, folder: str, ending: str) -> list[tuple[str, str]]:
     """The files in a folder of what people learn a game by, in the order of their names: each with its text."""
-    place: Any = files(package) / "learning" / folder
+    try:
+        place: Any = files(package) / "learning" / folder
+    except TypeError:  # a game in one file has no folder
+        return []
     found = {str(path.name): path for path in place.iterdir()} if place.is_dir() else {}
     return [(name, found[name].read_text("utf-8")) for name in sorted(found) if name.endswith(ending)]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from mire.books.played import seed_from
@@ -23,8 +24,8 @@ def test_a_page_is_sent_the_score_as_it_stands() -> None:
     seen = view(playing, table, 0)
     assert not seen.sheet
     playing.reckon(seen)
-    told = plain(seen)["sheet"]
-    assert told == [plain(line) for line in sheet(table)]
+    told = msgspec.to_builtins(plain(seen)["sheet"])
+    assert told == msgspec.to_builtins([plain(line) for line in sheet(table)])
     assert {"empty squares", "fishery"} <= {line["what"] for line in told}
 
 

@@ -7,7 +7,6 @@ each two of its sides that are passed, however often.
 
 from __future__ import annotations
 
-import sys
 from bisect import bisect_right
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
@@ -24,6 +23,7 @@ PROPERTY = "private-property"
 # so many sets of circuits looked at, before a search is given up; what was found then says that it is not sure.
 THOROUGHLY = 1_000_000  # when points are counted; no board of 240 games has needed half of it
 AT_A_GLANCE = 5_000  # while the game goes on, so that nobody waits
+EVERYTHING = 1 << 30  # more than any circuits are worth
 
 
 class Pass(NamedTuple):
@@ -332,7 +332,7 @@ def best_masks(masks: tuple[int, ...], worth: Worth, patience: int) -> tuple[tup
     best: tuple[int, ...] = ()
     most = 0
     most_circuits: dict[tuple[int, tuple[bool, ...]], int] = {}  # of those sets that pass the same
-    sets = [(sys.maxsize, 0, 0, best, all_of_them)]  # worth at most, points, union, masks, what may be addable
+    sets = [(EVERYTHING, 0, 0, best, all_of_them)]  # worth at most, points, union, masks, what may be addable
     while sets and len(most_circuits) <= patience:
         at_most, owned, union, chosen, before = sets.pop()
         if at_most <= most:
