@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import logging
 import os
 import random
 import resource
@@ -514,6 +515,7 @@ def main() -> None:
     parser.add_argument("--quiet", action="store_true", help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.attack:
+        logging.disable()  # that one is thrown out is what is expected
         with contextlib.suppress(OSError, asyncio.IncompleteReadError, TimeoutError):
             asyncio.run(ATTACKS[chosen.attack](chosen.port, time.monotonic() + chosen.seconds))
         return

@@ -57,6 +57,7 @@ def answers(busy: Busy) -> Counter[int | None]:
 
 def test_against_the_clock_every_bot_is_at_work(tmp_path: Path) -> None:
     async def look(house: House, busy: Busy) -> None:
+        house.watch(busy, Watcher(ANN, None, lambda _: None))
         await until(lambda: min(answers(busy)[1], answers(busy)[2]) >= 4)
         assert answers(busy)[0] == 0
 
@@ -65,6 +66,7 @@ def test_against_the_clock_every_bot_is_at_work(tmp_path: Path) -> None:
 
 def test_what_others_build_meanwhile_takes_no_answer_from_anybody(tmp_path: Path) -> None:
     async def look(house: House, busy: Busy) -> None:
+        house.watch(busy, Watcher(ANN, None, lambda _: None))
         n = busy.room.n
         mine = msgspec.to_builtins(legal(busy.room.table, 0)[1])
         await until(lambda: answers(busy)[1] >= 2)
