@@ -7,7 +7,7 @@ RUN := .venv/bin/
 NODE := PATH="$(CURDIR)/.venv/bin:$$PATH"
 PAGE := src/mire/server/page/index.html
 
-.PHONY: play page screenshots test check bench load format clean
+.PHONY: play page screenshots test check mutants bench load format clean
 
 # The web table, on SQLite: builds the page, and opens it where there is a browser.
 play: $(PAGE)
@@ -37,6 +37,15 @@ check: .venv/ready
 	$(RUN)mypy
 	$(RUN)pytest -n auto -m "not slow" --ignore=tests/server --ignore=tests/browser
 
+# Breaks lines of the rules, one at a time, and lists what no test notices: docs/testing.md
+#     make mutants GAMES=swapx,bayou-boss N=50 SEED=7 ONLY='rules,board*'
+GAMES ?= all
+N ?= 100
+J ?= 2
+ONLY ?= *
+mutants: .venv/ready
+	@$(RUN)python -m tests.mutants $(GAMES) -n $(N) -j $(J) --only '$(ONLY)' $(if $(SEED),--seed $(SEED))
+
 # How fast the games play, and how much a house can take, beside others.
 bench: .venv/ready
 	$(RUN)python bench/compare.py
@@ -64,5 +73,5 @@ $(PAGE): web/node_modules/ready web/index.html web/vite.config.ts $(shell find w
 	@cd web && $(NODE) npm run --silent build
 
 clean:
-	rm -rf .venv .bench build web/node_modules src/mire/server/page
+	rm -rf .venv .bench .mutants build web/node_modules src/mire/server/page
 	find src -name '*.so' -delete
