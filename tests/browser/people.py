@@ -34,7 +34,9 @@ class Person:
         size: ViewportSize = DESK,
         light: Literal["light", "dark"] = "dark",
         seed: int = 1,
+        guarded: bool = False,
     ) -> None:
+        """Where the page is guarded as for everybody, nothing can be waited for by script: that would be evaluated."""
         self.site = site
         self.home = f"http://127.0.0.1:{site.port}"
         self.luck = random.Random(seed)
@@ -47,6 +49,7 @@ class Person:
             color_scheme=light,
             reduced_motion="reduce",
             has_touch=self.touches,
+            bypass_csp=not guarded,
             permissions=["clipboard-read", "clipboard-write"],
         )
         self.context.set_default_timeout(PATIENCE)

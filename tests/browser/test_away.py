@@ -35,7 +35,7 @@ def looked(person: Person, name: str) -> None:
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_all_see_for_how_long_somebody_must_be_away(people: People, size: object) -> None:
-    host, friend = people(size=size), people()
+    host, friend = people(size=size, guarded=True), people(guarded=True)
     friend.visitor.put("/api/me", {"name": "Bea"})
     room = host.lay("bayou-boss", "me", "open", "random")
     friend.go(f"/t/{room}")
@@ -61,7 +61,7 @@ def test_all_see_for_how_long_somebody_must_be_away(people: People, size: object
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_who_may_sit_down_is_told_first_where_the_game_comes_from(people: People, size: object) -> None:
-    host, guest = people(), people(size=size)
+    host, guest = people(guarded=True), people(size=size, guarded=True)
     host.visitor.put("/api/me", {"name": "Eve"})
     record, _ = played("bayou-boss", 3, 8)
     wishes = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]

@@ -115,6 +115,7 @@ class House:
         self.busy: dict[str, Busy] = {}
         self.opening: dict[str, asyncio.Task[Busy]] = {}
         self.reading: set[asyncio.Task[None]] = set()
+        self.telling: set[asyncio.Task[None]] = set()  # the other nodes who comes and goes
 
     async def close(self) -> None:
         """No bot begins anything any more, and nobody is here."""
@@ -123,7 +124,7 @@ class House:
             for task in busy.thinking:
                 task.cancel()
         self.busy.clear()
-        await asyncio.gather(*self.reading, return_exceptions=True)
+        await asyncio.gather(*self.telling)
 
     # Opening rooms
 
@@ -363,8 +364,8 @@ class House:
         """Say something to the other nodes, if there may be any."""
         if self.store.is_shared:
             task = asyncio.create_task(self._told(told))
-            self.reading.add(task)
-            task.add_done_callback(self.reading.discard)
+            self.telling.add(task)
+            task.add_done_callback(self.telling.discard)
 
     async def _told(self, told: Told) -> None:
         try:
