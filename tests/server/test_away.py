@@ -119,9 +119,12 @@ def test_the_log_of_who_stood_in_is_sent_as_it_comes_and_again_to_who_comes(visi
         assert [line["text"].partition(" was away, ")[2] for line in frame["log"]] == ["and Ann let a bot stand in."]
         heard += frame["log"]
         table.say("Chat", text="hello")
-        assert table.until(lambda frame: frame["chat"])["log"] == []
+        while not table.frame()["chat"]:  # the bot may have answered meanwhile
+            heard += table.latest["log"]
+        heard += table.latest["log"]
+        assert sum("let a bot stand in" in line["text"] for line in heard) == 1, "once, and not again with every frame"
         with visitor.watch(room) as anew:
-            assert anew.frame()["log"] == heard
+            assert anew.frame()["log"][: len(heard)] == heard
 
 
 def nodes(database: str, folder: Path, away: str) -> tuple[Site, Site]:

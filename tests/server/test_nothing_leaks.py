@@ -153,7 +153,7 @@ def test_a_hint_comes_from_what_is_seen_and_from_nothing_else(house: House) -> N
     async def hints(*rooms: Room) -> list[Any]:
         return [await house.thinking.ideas(room, to_act(room.table)[0]) for room in rooms]
 
-    for room, luck in positions(3, "all", 3):
+    for room, luck in positions(3, "drawn", 3):
         other = copy.copy(room)
         other.laid = msgspec.structs.replace(room.laid, seed=seed_from(luck.getrandbits(128)))
         other.table = another_world(room, room.table, to_act(room.table)[0], luck)
@@ -163,7 +163,7 @@ def test_a_hint_comes_from_what_is_seen_and_from_nothing_else(house: House) -> N
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_replay_shows_a_seat_what_that_seat_saw(seats: int) -> None:
-    for room, _ in positions(seats, "all", 4):
+    for room, _ in positions(seats, "drawn", 4):
         for viewer in (None, *range(seats)):
             shown = replay(room.game, room.record(), len(room.answers), viewer)
             assert shown.view == plain(view(room.game, room.table, viewer))

@@ -10,6 +10,7 @@ import msgspec
 
 from mire.books.played import seed_from
 from mire.core.engine import legal, to_act
+from mire.games import GAMES
 from mire.server.entries import Answered, Logged, Spoke, WentBack
 from mire.server.frames import encoded
 from mire.server.house import House
@@ -37,7 +38,7 @@ def long_log(room: Room) -> list[Logged]:
 
 
 def test_others_have_their_turn_while_a_room_of_ten_thousand_entries_is_opened(tmp_path: Path) -> None:
-    laid = Laid("swapx", 1, {}, seed_from(3), (SeatWish("me"),) * 4, "ann", "Ann")
+    laid = Laid("swapx", GAMES["swapx"].version, {}, seed_from(3), (SeatWish("me"),) * 4, "ann", "Ann")
     log = long_log(Room("room", laid, 0.0))
 
     async def opened() -> tuple[int, int]:

@@ -119,7 +119,7 @@ def test_a_game_goes_on_though_its_rules_have_changed(database: str, tmp_path: P
         assert [entry["type"] for _, entry in site.entries(room)].count("RulesChanged") == 1
 
         record = visitor.get(f"/api/tables/{room}/record").body
-        assert (record["rules"], record["carried"], len(record["answers"])) == (1, {"after": 6, "rules": 2}, 12)
+        assert (record["rules"], record["carried"], len(record["answers"])) == (OLD, {"after": 6, "rules": NEW}, 12)
         assert record["seed"] == seed
         verified = visitor.post("/api/check", record).body
         assert verified["holds"] is None
