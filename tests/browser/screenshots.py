@@ -57,9 +57,9 @@ def played(name: str, seats: int, seed: int, answers: int, question: str = "", *
     return recorded(playing, "standard", table, luck, given)
 
 
-def laid(visitor: Visitor, record: Data, seats: list[Any], *, public: bool = False) -> str:
+def laid(visitor: Visitor, record: Data, seats: list[Any]) -> str:
     """A table on which a recorded game goes on."""
-    wanted = {"record": record, "step": len(record["answers"]), "seats": seats, "public": public}
+    wanted = {"record": record, "step": len(record["answers"]), "seats": seats}
     reply = visitor.post("/api/continue", wanted)
     assert reply.status == 201, reply
     return str(reply.body["room"])
@@ -173,7 +173,7 @@ class Album:
         table.until(mine(seat))
 
     def lobby(self) -> None:
-        laid(self.host.visitor, record("swapx"), [ME, OPEN, BOT, OPEN], public=True)
+        self.host.visitor.lay("swapx", "me", "open", "greedy", "open", public=True)
         for name in ("swapx", "bayou-boss"):
             laid(self.person.visitor, record(name), [ME, BOT, BOT, BOT])
         self.person.go("/")

@@ -148,7 +148,7 @@ def test_a_whole_game_with_a_bot_as_partner_is_played_by_mouse(person: Person) -
     person.page.get_by_role("link", name="Choose options for Gillybog").click()
     person.page.get_by_label("Players").select_option("2")
     for choice in ("Hard", "First game", "Captured", "Attacks"):  # so that it ends soon
-        person.page.get_by_text(choice, exact=True).click()
+        person.page.get_by_text(choice, exact=True).first.click()
     person.page.get_by_label("Level of the bot in seat 2").select_option("random")
     person.press("Lay the table")
     assert person.play_on() == "over"

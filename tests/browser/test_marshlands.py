@@ -194,7 +194,7 @@ def by_mistake(person: Person) -> None:
     assert any(is_square(name) and name not in wrong for name in lit(person)), "where it fits is told apart"
     person.point_at(wrong[0])
     laying = person.page.locator(".offer button").first
-    expect(laying).to_have_text(re.compile(rf"on {wrong[0]}, turned \d: .+"))  # and what is wrong with it
+    expect(laying).to_have_text(re.compile(rf"on {wrong[0]}, (not )?turned[a-z ]*: .+"))  # and what is wrong with it
     laying.tap() if person.touches else laying.click()
     expect(person.page.locator(f'[aria-label^="Take up {wrong[0]}:"]')).to_be_attached()
     if person.touches:

@@ -11,6 +11,7 @@ from .people import PHONE, Person
 
 def test_a_newcomer_is_in_a_game_against_bots_within_three_clicks(person: Person) -> None:
     person.press("Play now SwapX against bots")
+    person.press("Just play")
     expect(person.question).to_contain_text("Your turn.")
     assert person.settled() == "mine"
 
