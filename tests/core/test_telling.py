@@ -118,6 +118,19 @@ def test_small_words_inside_the_name_of_a_card_are_small() -> None:
     assert called("with") == "With"
 
 
+Pond = Annotated[str, Meta(title="pond", extra={"calls": {"deep": "the Deep"}})]
+
+
+class Waded(Event):
+    says = "{seat} waded through {ponds}."
+    seat: Seat
+    ponds: tuple[Pond, ...]
+
+
+def test_what_is_called_otherwise_than_it_is_written() -> None:
+    assert told(Waded(0, ("e1", "deep")), NAMES) == "Ada waded through e1, the Deep."
+
+
 def test_one_of_a_thing_and_several() -> None:
     assert told(Won(0, 1, 2), NAMES) == "Ada won 1 trick and 2 copses."
     assert told(Won(0, 0, 1), NAMES) == "Ada won 0 tricks and 1 copse."

@@ -1,7 +1,6 @@
 """Every sentence that two hundred random games of each game say is one that a person would say at a table.
 
-`python -m tests.games.test_sentences swapx` prints all that is wrong.  What is not mended yet stands in a game's
-`unmended.txt`, a line for each kind of mistake; a line that is mended must be struck out.
+`python -m tests.games.test_sentences swapx` prints all that is wrong.
 """
 
 from __future__ import annotations
@@ -9,7 +8,6 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, NamedTuple, get_args, get_type_hints
 
 import msgspec
@@ -207,18 +205,10 @@ def mistakes(name: str, matches: int = MATCHES) -> list[Mistake]:
     )
 
 
-def unmended(name: str) -> list[str]:
-    path = Path(__file__).parent / name.replace("-", "_") / "unmended.txt"
-    return path.read_text("utf-8").splitlines() if path.exists() else []
-
-
 @pytest.mark.parametrize("name", GAMES)
 def test_every_sentence_is_one_that_a_person_would_say(name: str) -> None:
-    found, known = mistakes(name), unmended(name)
-    new = [f"{mistake.line} | {mistake.text}" for mistake in found if mistake.line not in known]
-    assert not new, "\n".join(["wrong:", *new])
-    gone = sorted(set(known) - {mistake.line for mistake in found})
-    assert not gone, "\n".join(["mended, so strike it out of unmended.txt:", *gone])
+    found = [f"{mistake.line} | {mistake.text}" for mistake in mistakes(name)]
+    assert not found, "\n".join(["wrong:", *found])
 
 
 if __name__ == "__main__":

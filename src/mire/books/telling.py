@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from string import capwords
-from typing import Any, get_args, get_type_hints
+from typing import Any, NamedTuple, get_args, get_type_hints
 
 import msgspec
 
@@ -88,19 +88,36 @@ def called(card: Card) -> str:
     return " ".join([*words[:1], *inner, *words[1:][-1:]])
 
 
-def _worded(value: Any, topics: tuple[bool, bool], names: tuple[str, ...]) -> str:
+class Topics(NamedTuple):
+    """What a field speaks of: seats, cards, or things of which some are called otherwise than they are written."""
+
+    seats: bool
+    cards: bool
+    calls: dict[str, str]
+
+
+def _worded(value: Any, topics: Topics, names: tuple[str, ...]) -> str:
     if isinstance(value, tuple | list):
         return ", ".join(_worded(part, topics, names) for part in value) or "none"
-    seats, cards = topics
-    if seats and names and isinstance(value, int):
+    if topics.seats and names and isinstance(value, int):
         return names[value]
-    return called(value) if cards and isinstance(value, str) else str(value)
+    if topics.cards and isinstance(value, str):
+        return called(value)
+    return topics.calls.get(value, str(value)) if topics.calls else str(value)
 
 
 @cache
-def _topics(kind: Any) -> list[tuple[str, tuple[bool, bool]]]:
-    """The fields of a record, and whether each speaks of seats, and of cards."""
-    return [(name, (mentions(hint, Seat), mentions(hint, Card))) for name, hint in _fields(kind)]
+def _topics(kind: Any) -> list[tuple[str, Topics]]:
+    """The fields of a record, and what each speaks of."""
+    return [(name, Topics(mentions(hint, Seat), mentions(hint, Card), _calls(hint))) for name, hint in _fields(kind)]
+
+
+def _calls(hint: Any) -> dict[str, str]:
+    """What some values are called, if the annotation says so: `Meta(extra={"calls": {"den": "the Den"}})`."""
+    found: dict[str, str] = {}
+    for part in get_args(hint):
+        found |= (part.extra or {}).get("calls", {}) if isinstance(part, msgspec.Meta) else _calls(part)
+    return found
 
 
 @cache

@@ -99,7 +99,7 @@ def test_a_gilly_is_freed_and_brought_home() -> None:
     assert table.standing == [table.number("e4")]
     end_turn(table)
     end_turn(table)
-    act(table, "Play Run", "Go to den", "Stop")
+    act(table, "Play Run", "Go to the Den", "Stop")
     assert table.standing == [SAVED]
     assert table.saved == 1
 
@@ -178,9 +178,9 @@ def test_passing_the_den_saves_nobody() -> None:
 @rule("GB-351")
 def test_only_the_gilly_that_moved_along_is_saved() -> None:
     table = a_table(1, ROAD, place="e1", gillys={"croak": "den"})
-    act(table, "Play Run", "Go to den")
+    act(table, "Play Run", "Go to the Den")
     assert table.saved == 0
-    act(table, "Play Sneak", "Go to e1", "Go to den")
+    act(table, "Play Sneak", "Go to e1", "Go to the Den")
     assert table.saved == 1
 
 

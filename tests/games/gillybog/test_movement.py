@@ -207,7 +207,7 @@ def test_vision_and_gilly_tokens_do_not_stop_hunters() -> None:
 def test_sneak_goes_up_to_two_spaces() -> None:
     table = a_table(1, LONG_ROAD, place="e1")
     act(table, "Play Sneak")
-    assert set(offered(table)) >= {"Stop", "Go to e2", "Go to e3", "Go to den"}
+    assert set(offered(table)) >= {"Stop", "Go to e2", "Go to e3", "Go to the Den"}
     assert why_not(table, GoTo("e4")) == "GB-186"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from mire.books.telling import counted
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Card, Seat
 from mire.games.gillybog.board import reach, straight, way
@@ -106,7 +107,7 @@ class WhichStep(Choice):
         if steps[there] >= 0:
             return None
         if steps_without_limit(table, self.seat)[there] >= 0:
-            return Refusal(f"That is more than the {table.steps_left} spaces you may still move.", "GB-186")
+            return Refusal(f"You may still move {counted(table.steps_left, 'space')}, and no more.", "GB-186")
         return Refusal("No path leads there over spaces where nothing happens; go step by step.", "GB-064")
 
 

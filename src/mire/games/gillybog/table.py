@@ -30,7 +30,13 @@ from .options import GillybogOptions
 from .rulings import CALLS_A_TURN, DEN_IS_BOG, HOWL_ADDS, OWN_SPACE_IS_IN_SIGHT, PRINTED_BOGS_ARE_COVERED
 
 Space: TypeAlias = Annotated[
-    str, Meta(pattern="^(den|gone|([ew][1-9][0-9]*)?([ns][1-9][0-9]*)?)$(?!\\n)", min_length=2, title="space")
+    str,
+    Meta(
+        pattern="^(den|gone|([ew][1-9][0-9]*)?([ns][1-9][0-9]*)?)$(?!\\n)",
+        min_length=2,
+        title="space",
+        extra={"calls": {"den": "the Den"}},
+    ),
 ]
 
 TURNS = "east|north-east|north-west|west|south-west|south-east"  # where the other half of a tile lies, by its turn
