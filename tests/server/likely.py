@@ -31,6 +31,9 @@ def before_call(context: schemathesis.HookContext, case: schemathesis.Case[Any],
         case.path_parameters["room"] = luck.choice([best, luck.choice(known["rooms"])])
     if "game" in case.path_parameters:
         case.path_parameters["game"] = luck.choice(list(known["games"]))
+    if "name" in case.path_parameters:
+        taught = known["figures"] if "figures" in case.operation.path else known["lessons"]
+        case.path_parameters |= {"game": "swapx", "name": luck.choice(taught)}
     if "seat" in case.path_parameters and luck.random() < 0.8:
         case.path_parameters["seat"] = luck.choice([0, luck.randrange(3)])
     if isinstance(case.body, dict):

@@ -20,11 +20,20 @@ from tests.core.nim import BlindNim
 from .worlds import LOADS, Day, loaded
 
 THEN = 1_800_000_000.0
-GAMES[BlindNim.name] = BlindNim  # in the processes where bots think, too
+GAMES[BlindNim.name] = BlindNim
+
+
+def dealt(file: str) -> Day:
+    """What is dealt on this day, here and in the processes where bots think and records are read."""
+    day = msgspec.json.decode(Path(file).read_bytes(), type=Day)
+    GAMES[day.game] = loaded(GAMES[day.game])
+    if day.load is not None:
+        LOADS[day.seed] = day.load
+    return day
 
 
 def main(file: str, *arguments: str) -> int:
-    day = msgspec.json.decode(Path(file).read_bytes(), type=Day)
+    day = dealt(file)
     time.time = clock.now = lambda: THEN
     lots = random.Random(1)
 
@@ -33,13 +42,12 @@ def main(file: str, *arguments: str) -> int:
 
     secrets.choice = lots.choice
     secrets.token_hex = token_hex
-    GAMES[day.game] = loaded(GAMES[day.game])
-    if day.load is not None:
-        LOADS[day.seed] = day.load
     from mire.cli import command
 
     return command.main(arguments)
 
 
+if __name__ == "__mp_main__":
+    dealt(sys.argv[1])
 if __name__ == "__main__":
     sys.exit(main(*sys.argv[1:]))

@@ -37,7 +37,13 @@ def known(visitor: Visitor) -> Data:
     seats = {name: kind().players[0] for name, kind in GAMES.items()}
     begun = [visitor.lay(name, "me", *["open"] * (least - 1)) for name, least in seats.items()]
     others = Visitor(visitor.site).lay("bayou-boss", "me", "random")
+    book = visitor.get("/api/learn/swapx").body
+    figures = [
+        block["figure"]["name"] for chapter in book["chapters"] for block in chapter["blocks"] if block["figure"]
+    ]
     return {
+        "figures": figures,
+        "lessons": [lesson["name"] for lesson in book["lessons"]],
         "games": seats,
         "rooms": [over, *begun, others],
         "records": [visitor.get(f"/api/tables/{over}/record").body],

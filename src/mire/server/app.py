@@ -59,7 +59,7 @@ from .news import News
 from .porter import Porter
 from .records import Records
 from .reference import Reference
-from .refusals import NotDone, TooMuch
+from .refusals import NotDone, TooMuch, refusals
 from .store import Store
 from .thinking import Thinking
 from .watching import Busy
@@ -71,21 +71,6 @@ LARGEST = 1_000_000  # bytes of a request
 FOR_GOOD = CacheControlHeader(max_age=YEAR, public=True, immutable=True)  # an asset that changes gets another name
 
 Room = Annotated[str, Parameter(max_length=32, pattern="^[a-z0-9]+$")]
-
-REASONS = {
-    400: "What was sent cannot be read, or is not what it should be.",
-    403: "It was sent by another site's page.",
-    404: "There is no such thing.",
-    409: "It cannot be done as things stand.",
-    413: "It is too large, or would take too long.",
-    429: "It is too much at once; `Retry-After` and the reason say when to come back.",
-    503: "The house cannot do it now; come back a little later.",
-}
-
-
-def refusals(*statuses: int) -> dict[int, ResponseSpec]:
-    """The ways in which a request may be refused, for the documentation; each says why."""
-    return {status: ResponseSpec(Refused, generate_examples=False, description=REASONS[status]) for status in statuses}
 
 
 def said(record: type[Any], *statuses: int) -> dict[int, ResponseSpec]:

@@ -28,7 +28,7 @@ from mire.games import game as the_game
 
 from .frames import Scene, plain
 from .messages import Book, LessonAnswer, LessonCard, LessonFrame, SeatWish, Shown, Told
-from .refusals import NotDone
+from .refusals import NotDone, refusals
 from .rooms import Laid, Room
 
 LEARNER = "learner"  # the guest a lesson's table is shown to
@@ -47,19 +47,19 @@ class LessonRoom(Room):
         return clone(self.first)
 
 
-@get("/api/learn/{game:str}")
+@get("/api/learn/{game:str}", responses=refusals(400, 404, 429))
 async def learn(game: str) -> Book:
     """The rulebook of a game, and its lessons."""
     return _book(_known(game))
 
 
-@get("/api/learn/{game:str}/coach")
+@get("/api/learn/{game:str}/coach", responses=refusals(400, 404, 429))
 async def coached(game: str) -> dict[str, str]:
     """What the coach says of each kind of question."""
     return coach(GAMES[_known(game)])
 
 
-@get("/api/learn/{game:str}/figures/{name:str}")
+@get("/api/learn/{game:str}/figures/{name:str}", responses=refusals(400, 404, 429))
 async def figures(game: str, name: str, seen_by: Annotated[int | None, Parameter(ge=0, le=7)] = None) -> Shown:
     """The table of a figure."""
     kind = GAMES[_known(game)]
@@ -74,7 +74,7 @@ async def figures(game: str, name: str, seen_by: Annotated[int | None, Parameter
     return Shown(plain(seen), seen_by, list(playing.names(table.seats)))
 
 
-@post("/api/learn/{game:str}/lessons/{name:str}", status_code=200)
+@post("/api/learn/{game:str}/lessons/{name:str}", status_code=200, responses=refusals(400, 403, 404, 409, 413, 429))
 async def lesson(game: str, name: str, data: LessonAnswer) -> LessonFrame:
     """A lesson at a note; with an answer to it, where that leads."""
     kind = GAMES[_known(game)]

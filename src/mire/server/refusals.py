@@ -4,7 +4,24 @@ from __future__ import annotations
 
 import math
 
+from litestar.openapi.datastructures import ResponseSpec
+
 from .messages import Refused
+
+REASONS = {
+    400: "What was sent cannot be read, or is not what it should be.",
+    403: "It was sent by another site's page.",
+    404: "There is no such thing.",
+    409: "It cannot be done as things stand.",
+    413: "It is too large, or would take too long.",
+    429: "It is too much at once; `Retry-After` and the reason say when to come back.",
+    503: "The house cannot do it now; come back a little later.",
+}
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The ways in which a request may be refused, for the documentation; each says why."""
+    return {status: ResponseSpec(Refused, generate_examples=False, description=REASONS[status]) for status in statuses}
 
 
 class NotDone(Exception):
