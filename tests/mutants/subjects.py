@@ -41,7 +41,7 @@ def subject(name: str) -> Subject:
     package = name.replace("-", "_")
     folder, tests = ROOT / "src/mire/games" / package, ROOT / "tests/games" / package
     modules = sorted(folder.rglob("*.py"))
-    beside = [path for path in modules if any(fnmatch(path.stem, pattern) for pattern in BESIDE_THE_RULES)]
+    beside = [path for path in modules if is_beside(path)]
     rules = [path for path in modules if path not in beside]
     boards = [
         path
@@ -59,6 +59,11 @@ def subject(name: str) -> Subject:
         helpers=tuple(path for path in files if path not in shown),
         grounds=(*grounds, *sorted(folder.rglob("*.toml"))),
     )
+
+
+def is_beside(path: Path) -> bool:
+    """Whether a module uses the rules and is none of them."""
+    return path.parent.name == "learning" or any(fnmatch(path.stem, pattern) for pattern in BESIDE_THE_RULES)
 
 
 def imported(path: Path) -> set[str]:
