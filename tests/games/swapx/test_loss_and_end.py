@@ -24,6 +24,7 @@ from mire.games.swapx.rules import (
     WhichCell,
     WhichCluster,
     WhichMove,
+    ranked,
 )
 from mire.games.swapx.table import COLOURS, SwapXTable
 from tests.games.swapx.layout import (
@@ -438,3 +439,11 @@ def test_the_only_player_of_a_laid_out_table_can_lose() -> None:
     table = read("8/8/8/8/3G4/8/8/8 G")
     play(table, GREEN, Remove("d4"))
     assert table.outcome is not None
+
+
+@rule("SX-24", "SX-25")
+def test_a_team_lasts_as_long_as_its_last_player() -> None:
+    """Nobody is left of either team: Green went early but Blue last of all, so their team is first."""
+    table = opened(options=SwapXOptions(teams=True))
+    table.cells, table.lost = [0, 0, 0, 0], [5, 20, 31, 30]
+    assert ranked(table, "nobody is left", "") == (GREEN, BLUE)
