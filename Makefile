@@ -63,7 +63,7 @@ format: .venv/ready
 	$(RUN)ruff format .
 	$(RUN)ruff check --fix .
 
-.venv/ready: pyproject.toml uv.lock setup.py $(wildcard src/mire/boards/*.py) $(wildcard src/mire/games/*/board.py)
+.venv/ready: pyproject.toml uv.lock setup.py $(wildcard src/mire/boards/*.py) $(wildcard src/mire/games/*/board.py src/mire/games/*/board/*.py)
 	@test -x $(UV) || { $(PYTHON) -m venv .venv && .venv/bin/python -m pip install --quiet uv==0.13.7; }
 	@$(UV) sync --frozen --all-extras --quiet
 	@touch $@

@@ -20,7 +20,9 @@ def geometry() -> list[object]:
         return []
     from mypyc.build import mypycify
 
-    sources = sorted(map(str, [*Path("src/mire/boards").glob("[!_]*.py"), *Path("src/mire/games").glob("*/board.py")]))
+    games = Path("src/mire/games")
+    boards = [*Path("src/mire/boards").glob("[!_]*.py"), *games.glob("*/board.py"), *games.glob("*/board/[!_]*.py")]
+    sources = sorted(map(str, boards))
     extensions = mypycify([*sources, "--strict", "--follow-imports=silent", "--ignore-missing-imports"], opt_level="3")
     for extension in extensions:
         extension.optional = True

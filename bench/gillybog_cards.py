@@ -16,11 +16,12 @@ from mire import Action, Dice, legal, play_unchecked, start, to_act, view
 from mire.books.played import seed_from
 from mire.bots.levels import bot
 from mire.games import game
-from mire.games.gillybog.attacks import Ignore
-from mire.games.gillybog.cards import GillybogEdition
+from mire.games.gillybog.components.box import GillybogEdition
 from mire.games.gillybog.events import CardPlayed, GillyRescued, HunterCardResolved
-from mire.games.gillybog.moving import SlipSnare
-from mire.games.gillybog.rules import CallOn, Reroll
+from mire.games.gillybog.rules.action_phase import CallOn
+from mire.games.gillybog.rules.attacks import Ignore
+from mire.games.gillybog.rules.movement_and_travel import SlipSnare
+from mire.games.gillybog.rules.threat_phase import Reroll
 from mire.games.gillybog.table import GillybogTable
 
 MIXTURE = ((1940, "random"), (60, "greedy"))

@@ -15,9 +15,10 @@ from mire import Dice, play_unchecked, start, to_act, view
 from mire.books.played import seed_from
 from mire.bots.levels import bot
 from mire.games import game
-from mire.games.marshlands.circuits import AT_A_GLANCE, THOROUGHLY, best_masks
+from mire.games.marshlands.rules.intervals.tourism.best_circuits import best_masks
+from mire.games.marshlands.rules.intervals.tourism.circuits import AT_A_GLANCE, THOROUGHLY
+from mire.games.marshlands.rules.intervals.tourism.sheet import circuits_of
 from mire.games.marshlands.table import MarshlandsTable
-from mire.games.marshlands.tourism import circuits_of
 
 SEATS = 4
 ENOUGH, ENOUGH_AT_THE_END = 100.0, 20_000.0  # ms of processor time

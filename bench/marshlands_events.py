@@ -15,9 +15,9 @@ from mire import Dice, play_unchecked, start, to_act, view
 from mire.books.played import seed_from
 from mire.bots.levels import bot
 from mire.games import game
+from mire.games.marshlands.components.tiles import CENTRES, EVENT_SETS, kind_of
 from mire.games.marshlands.events import TileLaid, TileReplaced
 from mire.games.marshlands.table import MarshlandsTable
-from mire.games.marshlands.tiles import CENTRES, EVENT_SETS, kind_of
 
 INTERVALS = {"I1": "Myths and beliefs", "I2": "Tourism", "I3": "The environment"}
 SEATS = 4

@@ -16,7 +16,7 @@ from mire import Dice, play_unchecked, start, to_act, view
 from mire.books.played import seed_from
 from mire.bots.levels import bot
 from mire.games import game
-from mire.games.marshlands.acts import ACTS
+from mire.games.marshlands.rules.own_rules import own_rules
 from mire.games.marshlands.table import MarshlandsTable
 
 
@@ -55,7 +55,7 @@ def main() -> None:
         shown.add_row(row, what, f"{lines[row, what] / players:.3f}", f"{points[row, what] / players:.2f}")
     console = Console()
     console.print(shown)
-    never = sorted(set(ACTS[act].rows.values()) - {row for row, _ in lines})
+    never = sorted(set(own_rules(tables[0]).rows.values()) - {row for row, _ in lines})
     console.print(f"Lines that never came up: {', '.join(never) or 'none'}.")
     console.print(f"Points a player: {mean(score for table in tables for score in scores(table)):.1f}.")
     console.print(f"Squares covered: {mean(map(fullness, tables)):.1%}.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
@@ -11,6 +12,8 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
+GEOMETRY = re.compile(r"mire\.boards\.\w+|mire\.games\.\w+\.board(\.\w+)?")  # as setup.py compiles it
+
 
 class _SourceOnly(MetaPathFinder):
     """Finds the geometry's source where Python would take the compiled file beside it."""
@@ -18,10 +21,10 @@ class _SourceOnly(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if fullname.startswith("mire.boards.") or (fullname.startswith("mire.games.") and fullname.endswith(".board")):
-            name = fullname.rpartition(".")[2]
-            return next((spec_from_file_location(fullname, Path(folder) / f"{name}.py") for folder in path or ()), None)
-        return None
+        if not GEOMETRY.fullmatch(fullname):
+            return None
+        sources = (Path(folder) / f"{fullname.rpartition('.')[2]}.py" for folder in path or ())
+        return next((spec_from_file_location(fullname, source) for source in sources if source.is_file()), None)
 
 
 def choose() -> None:

@@ -14,7 +14,7 @@ from mire.bots.random import Random
 from mire.bots.search import Search
 from mire.games import GAMES, game
 from mire.games.swapx.notation import read
-from mire.games.swapx.rules import SpawnCell, Swap
+from mire.games.swapx.rules.moves import SpawnCell, Swap
 from mire.lab.executors import Processes
 from mire.lab.matches import Match, results
 from mire.lab.reports import report

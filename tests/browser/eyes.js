@@ -1,6 +1,20 @@
 // What a test needs to know of a page: how far the table has come, what can be pointed at, what has the focus.
 (() => {
-  const heard = { answers: -1, sent: 0 };
+  const heard = { answers: -1, sent: 0, waited: 0, whys: [] };
+  const fetched = window.fetch;
+  // An answer is heard when all of it is: what is long goes on coming after its first line.
+  window.fetch = async (...given) => {
+    heard.waited += 1;
+    const heardOut = () => setTimeout(() => (heard.waited -= 1));
+    try {
+      const answer = await fetched(...given);
+      void answer.clone().arrayBuffer().then(heardOut, heardOut);
+      return answer;
+    } catch (error) {
+      heardOut();
+      throw error;
+    }
+  };
   const Plain = window.WebSocket;
   window.WebSocket = class extends Plain {
     constructor(...given) {
@@ -8,6 +22,7 @@
       this.addEventListener("message", (event) => {
         const said = JSON.parse(event.data);
         if (said.type === "Frame") heard.answers = said.answers;
+        else if (said.type === "WhyNot" || said.type === "Refused") heard.whys.push(said);
       });
     }
 
@@ -56,7 +71,7 @@
     return !!ground && (x < ground.left || x > ground.right || y < ground.top || y > ground.bottom);
   }
 
-  const called = (element) => element.dataset.name ?? element.innerText;
+  const called = (element) => element?.dataset.name ?? element?.innerText ?? "";
 
   function leading() {
     const offered = all(".offer button:not(.back)");
@@ -66,6 +81,7 @@
 
   window.eyes = {
     heard,
+    called,
     settled() {
       if (document.querySelector("section[aria-label='How it ended']")) return "over";
       if (document.getElementById("pass")) return "pass";
@@ -84,6 +100,8 @@
       const halos = all(".halo.lit").map((halo) => `${halo.dataset.name}${halo.getAttribute("aria-pressed")}`);
       return JSON.stringify([document.querySelector(".prompt")?.innerText, halos, all(".offer button").map((button) => button.innerText)]);
     },
+    /** Whether nothing is under way: no answer of the house, nobody who plays in a lesson. */
+    rested: () => heard.waited === 0 && !document.querySelector(".note .moving"),
     refused: () => document.querySelector(".prompt .refused")?.innerText ?? "",
     /** What one would point at next: first what is offered, else pieces that lead on and plain answers.  Where they
      *  are; but what has to be brought into sight first is not looked for before somebody wants it. */
@@ -94,6 +112,13 @@
     },
     /** Where one of them is now: looking for another may have moved it. */
     spot: (what) => spot(leading().find((element) => called(element) === what)),
+    /** How far right and down of what the keyboard is on one of them lies; nothing, if either is nowhere. */
+    ahead(what) {
+      const [here, there] = [document.activeElement, leading().find((element) => called(element) === what)];
+      if (!there || !leading().includes(here)) return null;
+      const [one, other] = [here.getBoundingClientRect(), there.getBoundingClientRect()];
+      return [other.x - one.x + (other.width - one.width) / 2, other.y - one.y + (other.height - one.height) / 2];
+    },
     focused() {
       const element = document.activeElement ?? document.body;
       return {

@@ -16,9 +16,9 @@ from mire.bots.levels import bot
 from mire.core.dice import Dice
 from mire.core.engine import asked, legal, play, start, to_act, view
 from mire.games import game
-from mire.games.marshlands.exchange import AskToSee, Give
-from mire.games.marshlands.tiles import kind_of
-from mire.games.marshlands.turns import AskToExchange
+from mire.games.marshlands.components.tiles import kind_of
+from mire.games.marshlands.rules.intervals.exchange import AskToSee, Give
+from mire.games.marshlands.rules.turns import AskToExchange
 from tests.server.site import Data
 
 from .conftest import People

@@ -23,13 +23,14 @@ from mire.core.dice import Dice
 from mire.core.engine import legal, play, start, view
 from mire.core.game import Game
 from mire.games import game
-from mire.games.marshlands.building import TIME, SwapForDeck, TakeUp, badly_laid
-from mire.games.marshlands.laying import Lay
+from mire.games.marshlands.rules.acts.act_6 import TIME, SwapForDeck, TakeUp, badly_laid
+from mire.games.marshlands.rules.laying import Lay
 from mire.games.marshlands.table import MarshlandsTable
 from tests.server.site import Data, Site
 
 from .conftest import People
 from .people import DESK, PHONE, Person
+from .pointing import names_in
 from .screenshots import BOT, ME, OPEN, laid, played
 
 RANDOM = {"kind": "bot", "level": "random"}
@@ -39,14 +40,6 @@ ASKED = [
     ("6", 3, 30, "WhatToBuild"),
     ("8", 1, 12, "WhichTileAlone"),
 ]
-# What is pointed at for an answer besides what its own words name.
-STANDS_FOR = {
-    "Offer": "offer",
-    "Discard": "discards",
-    "DrawTile": "deck",
-    "SwapForDeck": "deck",
-    "SetVillage": "village",
-}
 
 
 @cache
@@ -252,11 +245,7 @@ class Sense:
 
     def words(self, action: Action) -> tuple[str, set[str]]:
         """An answer as the page has it, and what one may point at for it."""
-        fields: Data = msgspec.to_builtins(action)
-        named = {value for name, value in fields.items() if name != "type" and isinstance(value, str)}
-        if "part" in fields:
-            named = {f"{fields['square']}:{fields['part']}"}
-        return told(action, self.game.names(self.table.seats)), named | {STANDS_FOR.get(fields["type"], "")}
+        return told(action, self.game.names(self.table.seats)), set(names_in(action))
 
 
 def begun(person: Person, *seats: Data, **options: Any) -> Sense:

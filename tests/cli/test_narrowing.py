@@ -11,7 +11,8 @@ from mire.books.telling import told
 from mire.cli.narrowing import FEW, mentioning, menu, narrowed, options_of, same
 from mire.cli.sentences import Unclear, spelt, split
 from mire.games import game
-from mire.games.swapx.rules import Keep, Move, Pass, SpawnCell, SpawnSupply, Swap
+from mire.games.swapx.rules.cell_clusters import Keep
+from mire.games.swapx.rules.moves import Move, Pass, SpawnCell, SpawnSupply, Swap
 from tests.core.nim import BlindNim, Play
 
 SWAPX = game("swapx")

@@ -16,8 +16,8 @@ from mire.cli.play import at_the_table
 from mire.cli.sitting import Sitting
 from mire.core.game import Game
 from mire.games import game
-from mire.games.marshlands.building import Finish, WhatToBuild
-from mire.games.marshlands.laying import Lay
+from mire.games.marshlands.rules.acts.act_6 import Finish, WhatToBuild
+from mire.games.marshlands.rules.laying import Lay
 from tests.ledger import rule
 
 

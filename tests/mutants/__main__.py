@@ -50,7 +50,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("-n", type=int, default=100, help="how many lines of each game are changed")
     parser.add_argument("-j", type=int, default=2, help="how many processes at once")
     parser.add_argument("--seed", type=int, help="which lines and changes are drawn; from the time if it is not given")
-    parser.add_argument("--only", default="*", help="only modules of these names, as rules,myths* or rules:120")
+    parser.add_argument(
+        "--only", default="*", help="only modules or folders of these names, as rules,myths* or moves:120"
+    )
     parser.add_argument("--all", action="store_true", help="try every change of the lines, in place of one each")
     return parser.parse_args()
 
@@ -66,9 +68,9 @@ def tell(game: Subject, asked: argparse.Namespace, seed: int) -> float:
     lines = by_line(change for change in changes(game) if is_wanted(change, asked.only))
     drawn = drawn_from(lines, asked.n, Random(f"{seed} {game.name}"), everything=asked.all)
     explained = equivalents(game)
-    same = [change for change in drawn if key(change) in explained]
+    same = [change for change in drawn if why_equivalent(change, explained)]
     for change in same:
-        print(f"{game.name}: equivalent, {where(change)}: {explained[key(change)]}")
+        print(f"{game.name}: equivalent, {where(change)}: {why_equivalent(change, explained)}")
     put, survived = [change for change in drawn if change not in same], 0
     for fate in tried(game, put, tests, imported, asked.j):
         if not fate.noticed:
@@ -86,10 +88,11 @@ def tell(game: Subject, asked: argparse.Namespace, seed: int) -> float:
 
 
 def is_wanted(change: Change, only: str) -> bool:
-    """Whether a change stands in a module that is asked for, and on the line, if one is named."""
+    """Whether a change stands in a module or folder that is asked for, and on the line, if one is named."""
+    places = change.path.relative_to(ROOT).with_suffix("").parts
     for wanted in only.split(","):
         pattern, _, line = wanted.partition(":")
-        if fnmatch(change.path.stem, pattern) and (not line or change.line == int(line)):
+        if any(fnmatch(place, pattern) for place in places) and (not line or change.line == int(line)):
             return True
     return False
 
@@ -115,18 +118,26 @@ def drawn_from(lines: list[list[Change]], n: int, luck: Random, *, everything: b
     return drawn
 
 
-Key = tuple[str, str, str]
+Told = tuple[str, str, str]
 
 
-def equivalents(game: Subject) -> dict[Key, str]:
-    """The changes that break no rule, and why they do not."""
+def equivalents(game: Subject) -> dict[Told, str]:
+    """The changes that break no rule, and why they do not; a file is told by its name, and its folder if need be."""
     path = EQUIVALENT / f"{game.name}.toml"
     entries = tomllib.loads(path.read_text("utf-8"))["change"] if path.exists() else []
     return {(entry["file"], entry["before"], entry["after"]): entry["why"] for entry in entries}
 
 
-def key(change: Change) -> Key:
-    return change.path.name, *change.told()
+def why_equivalent(change: Change, explained: dict[Told, str]) -> str:
+    """Why a change breaks no rule; empty if it may."""
+    told = change.told()
+    return next(
+        (why for (file, *lines), why in explained.items() if is_at(change.path, file) and (*lines,) == told), ""
+    )
+
+
+def is_at(path: Path, file: str) -> bool:
+    return path.as_posix().endswith(f"/{file}")
 
 
 def where(change: Change) -> str:

@@ -150,7 +150,7 @@ def watched_tests(
     common = digest([*subject.rules, *subject.beside, *subject.helpers, *subject.grounds, *HERE.glob("*.py")])
     notes: dict[Path, Any] = {}
     for path in subject.tests:
-        kept = folder / f"{path.stem}.json"
+        kept = folder / f"{module_of(path)}.json"
         if kept.exists():
             notes[path] = json.loads(kept.read_text("utf-8"))
     keys = {path: f"{common}-{digest([path])}" for path in subject.tests}
@@ -159,7 +159,7 @@ def watched_tests(
     for place, answer in all_apart(works, at_once):
         path = due[place]
         notes[path] = {"key": keys[path], **(answer or {"tests": {}, "import": [], "failed": [path.name]})}
-        (folder / f"{path.stem}.json").write_text(json.dumps(notes[path]), "utf-8")
+        (folder / f"{module_of(path)}.json").write_text(json.dumps(notes[path]), "utf-8")
     tests = [
         Test(name, seconds, frozenset(map(tuple, lines)))
         for path in subject.tests

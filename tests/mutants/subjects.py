@@ -12,8 +12,8 @@ ROOT = Path(__file__).parents[2]
 GAMES = ("swapx", "bayou-boss", "swamped", "gillybog", "marshlands")
 GROUNDS = ("core", "books", "boards")
 
-# Modules that think, draw or write down; all others of a game are rules.
-BESIDE_THE_RULES = ("policy*", "standing*", "*_bots", "*leaning*", "picture*", "notation*")
+# Rooms that think, draw, write down or teach; all others of a game are rules.
+BESIDE_THE_RULES = {"thinking", "picture", "notation", "learning"}
 # Tests that compare a whole game with a file notice everything and show nothing.
 GOLDEN = ("test_playthrough*",)
 
@@ -42,6 +42,7 @@ def subject(name: str) -> Subject:
     folder, tests = ROOT / "src/mire/games" / package, ROOT / "tests/games" / package
     modules = sorted(folder.rglob("*.py"))
     beside = [path for path in modules if is_beside(path)]
+    beside += [path for path in modules if is_reckoned_with(path, set(modules) - set(beside))]
     rules = [path for path in modules if path not in beside]
     boards = [
         path
@@ -63,7 +64,13 @@ def subject(name: str) -> Subject:
 
 def is_beside(path: Path) -> bool:
     """Whether a module uses the rules and is none of them."""
-    return path.parent.name == "learning" or any(fnmatch(path.stem, pattern) for pattern in BESIDE_THE_RULES)
+    return bool(BESIDE_THE_RULES & {*path.parent.parts, path.stem})
+
+
+def is_reckoned_with(path: Path, rules: set[Path]) -> bool:
+    """Whether a module of the board is there for what bots think alone: compiled, but no rule asks it."""
+    users = (module for module in rules if module != path)
+    return path.parent.name == "board" and not any(module_of(path) in imported(module) for module in users)
 
 
 def imported(path: Path) -> set[str]:

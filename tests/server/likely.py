@@ -49,7 +49,7 @@ def _likely(case: schemathesis.Case[Any], luck: random.Random) -> dict[str, Any]
             return {"ticket": ticket}
         case "check":
             return dict(luck.choice(known["records"]))
-        case "replay":
+        case "replay" | "steps":
             record = luck.choice(known["records"])
             return {"record": record, "step": luck.choice([0, 1, case.body["step"]])}
         case "continue":

@@ -107,6 +107,14 @@ class Site:
     def logged(self) -> str:
         return self.log.read_text()
 
+    def noted(self, words: str) -> str:
+        """The log, once these words are in it: a node writes it a moment after what it tells people."""
+        end = time.monotonic() + PATIENCE
+        while words not in (logged := self.logged()):
+            assert time.monotonic() < end, f"{words!r} was never noted:\n{logged}"
+            time.sleep(0.05)
+        return logged
+
     def entries(self, room: str) -> list[tuple[int, Data]]:
         """A room's log as the database has it."""
         engine = sa.create_engine(self.database)

@@ -13,8 +13,9 @@ from mire.books.played import seed_from
 from mire.core.engine import legal, to_act
 from mire.games import GAMES
 from mire.server.entries import Answered, AnyEntry, BotSat, CameBack, Logged, Sat, StoodUp
-from mire.server.messages import Clock, SeatWish
-from mire.server.rooms import Laid, Room
+from mire.server.forms import Clock, SeatWish
+from mire.server.laid import Laid
+from mire.server.rooms import Room
 
 from .site import PATIENCE, Site, Visitor
 

@@ -182,7 +182,8 @@ class Evening:
                 person.wonder("GET", f"/api/tables{path}")
             for _ in range(3):
                 step = self.luck.randrange(self.shown + 2)
-                person.wonder("GET", f"/api/tables/{self.room}/replay?step={step}&viewer={self.pair.viewer or 0}")
+                for path in ("replay", "replay/steps"):
+                    person.wonder("GET", f"/api/tables/{self.room}/{path}?step={step}&viewer={self.pair.viewer or 0}")
             person.wonder("POST", f"/api/tables/{self.room}/transfer/{seat}")
             person.wonder("POST", f"/api/tables/{self.room}/claim", '{"ticket": "none"}')
 

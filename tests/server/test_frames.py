@@ -17,9 +17,11 @@ from mire.core.records import Record, Viewer
 from mire.games import GAMES
 from mire.games import game as playing
 from mire.server.entries import Answered, Logged, Sat, Spoke
+from mire.server.forms import Clock, SeatWish
 from mire.server.frames import SAFE, Alike, Own, Scene, hides, plain
-from mire.server.messages import Clock, Frame, SeatWish
-from mire.server.rooms import Laid, Room
+from mire.server.laid import Laid
+from mire.server.messages import Frame
+from mire.server.rooms import Room
 
 GUESTS = ("ann", "ben", "cat", "dan", "eve", "fay", "gus", "hal")
 

@@ -145,6 +145,7 @@ def test_a_table_that_is_not_there_is_said_not_to_be(visitor: Visitor, room: str
     for reply in (
         visitor.get(f"/api/tables/{room}/record"),
         visitor.get(f"/api/tables/{room}/replay"),
+        visitor.get(f"/api/tables/{room}/replay/steps"),
         visitor.post(f"/api/tables/{room}/transfer/0"),
     ):
         assert reply.status == 404
@@ -173,7 +174,7 @@ def test_a_seat_that_cannot_be_is_no_way_in(visitor: Visitor, other: Visitor, se
     other.get("/api/me")
     with contextlib.suppress(InvalidStatus, ConnectionClosed), Socket(other, room, seat) as table:
         assert table.frame()["you"] is None
-    for path in (f"replay?viewer={seat}", f"replay?step={seat}"):
+    for path in (f"replay?viewer={seat}", f"replay?step={seat}", f"replay/steps?viewer={seat}"):
         reply = other.get(f"/api/tables/{room}/{path}")
         assert reply.status < 500, reply
         assert reply.status == 200 or reply.body["why"]
@@ -199,6 +200,7 @@ def bodies(visitor: Visitor) -> dict[tuple[str, str], Data]:
         ("PUT", "/api/me"): {"name": "Eve"},
         ("POST", "/api/tables"): new,
         ("POST", "/api/replay"): {"record": record, "step": 1, "viewer": 0},
+        ("POST", "/api/replay/steps"): {"record": record, "step": 1, "viewer": 0},
         ("POST", "/api/check"): record,
         ("POST", "/api/continue"): {"record": record, "step": 1, "seats": seats},
         ("POST", f"/api/tables/{table_of_mine}/claim"): {"ticket": ticket},
@@ -222,7 +224,7 @@ def test_everything_that_takes_a_body_is_tried_with_bad_ones(visitor: Visitor) -
     assert {(method, documented_as(path)) for method, path in bodies(visitor)} == documented
 
 
-@pytest.mark.parametrize("which", range(7))
+@pytest.mark.parametrize("which", range(8))
 def test_bad_bodies_are_refused_with_words(visitor: Visitor, which: int) -> None:
     (method, path), good = list(bodies(visitor).items())[which]
     assert visitor.ask(method, path, good).status < 300
@@ -256,7 +258,7 @@ def test_a_refusal_says_where_something_is_wrong(visitor: Visitor) -> None:
     assert visitor.ask("DELETE", "/api/me").headers["allow"] == "GET, OPTIONS, PUT"
 
 
-@pytest.mark.parametrize("which", range(7))
+@pytest.mark.parametrize("which", range(8))
 def test_bodies_with_one_thing_wrong_are_refused_with_words(visitor: Visitor, which: int) -> None:
     (method, path), good = list(bodies(visitor).items())[which]
     luck = random.Random(which)

@@ -13,8 +13,10 @@ def test_a_rulebook_has_chapters_lessons_and_where_each_rule_is_told(visitor: Vi
     book = visitor.get("/api/learn/swapx").body
     assert book["title"] == "SwapX"
     blocks = {block["id"]: block for chapter in book["chapters"] for block in chapter["blocks"]}
-    for told in book["told"]:
-        assert told["rule"] in blocks[told["block"]]["rows"]
+    rows = visitor.get("/api/games/swapx/rules").body
+    assert any(row["told"] for row in rows)
+    for row in rows:
+        assert not row["told"] or row["id"] in blocks[row["told"]]["rows"]
     assert book["lessons"][0]["name"] == "first"
 
 
@@ -79,6 +81,10 @@ def test_why_something_cannot_be_answered_is_told_and_nothing_is_played(visitor:
         assert (told["why"], told["rule"]) == ("b5 is not next to b2.", "SX-13")
         table.say("AskWhyNot", seat=0, actions=[{"type": "Pass"}])
         assert table.told("WhyNot")["why"] == "", "it can be answered"
+        table.say("AskWhyNot", seat=0, actions=[])
+        told = table.told("WhyNot")
+        assert told["why"].startswith("It has no part in what is asked now: Make one move")
+        assert told["rule"] == "SX-09"
         table.say("AskWhyNot", seat=1, actions=[{"type": "Pass"}])
         assert "not yours" in table.refused()
         table.answered({"type": "Pass"})

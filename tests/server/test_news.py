@@ -9,8 +9,8 @@ from typing import Any
 
 from mire.core.engine import legal, to_act
 from mire.server.entries import Answered, Logged
+from mire.server.forms import Guest, NewTable, SeatWish
 from mire.server.house import House
-from mire.server.messages import Guest, NewTable, SeatWish
 from mire.server.news import News
 from mire.server.store import Store, Written
 from mire.server.thinking import Thinking
@@ -51,7 +51,7 @@ async def until(holds: Callable[[], Any]) -> None:
 
 async def answered(house: House, busy: Busy) -> None:
     seat = to_act(busy.room.table)[0]
-    assert await house.write(busy, lambda: Answered(seat, legal(busy.room.table, seat)[-1]))
+    assert await house.scribe.write(busy, lambda: Answered(seat, legal(busy.room.table, seat)[-1]))
 
 
 def test_the_writer_reads_nothing_and_others_only_what_they_lack(cluster: Cluster) -> None:
@@ -63,7 +63,7 @@ async def _write_at_one_and_read_at_another(database: str) -> None:
     stores = [await asyncio.to_thread(Counting, database) for _ in range(3)]
     here, there, elsewhere = houses = [House(store, thinking) for store in stores]
     heard: list[str] = []
-    listening = [News(house.store, house.heard, lambda: heard.append("listening")) for house in houses]
+    listening = [News(house.store, house.neighbours.heard, lambda: heard.append("listening")) for house in houses]
     try:
         await until(lambda: len(heard) == 3)
         room = await here.lay(ANN, NewTable("swapx", [SeatWish("me")] * 4))
@@ -82,7 +82,7 @@ async def _write_at_one_and_read_at_another(database: str) -> None:
         assert stores[1].looked == [(n, 1) for n in range(5)]
         assert stores[2].looked == []  # nobody has the room open there
         assert not elsewhere.busy
-        here.look_around()
+        here.neighbours.look_around()
         await until(lambda: stores[0].looked == [(5, 1), (6, 0)])
     finally:
         for news in listening:
@@ -105,8 +105,8 @@ async def _write_while_it_is_opened(database: str) -> None:
         mine = await here.open(room)
         stores[1].may_read.clear()
         opening = asyncio.create_task(there.open(room))
-        await until(lambda: room in there.opening)
-        there.heard(Written(room, 1))  # before the room is there to be told
+        await until(lambda: room in there.rooms.opening)
+        there.neighbours.heard(Written(room, 1))  # before the room is there to be told
         stores[1].may_read.set()
         theirs = await opening
         assert theirs.room.n == 0

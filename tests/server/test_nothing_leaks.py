@@ -18,14 +18,16 @@ from mire.core.dice import Dice
 from mire.core.engine import imagine, legal, play_unchecked, refusal, to_act, view
 from mire.core.records import Viewer
 from mire.games import GAMES
+from mire.server.decisions import answer, back
 from mire.server.entries import Answered, Logged
-from mire.server.frames import Scene, plain
+from mire.server.forms import Guest, SeatWish
+from mire.server.frames import Scene, encoded, plain
 from mire.server.house import House
+from mire.server.laid import Laid
 from mire.server.limits import Limits
-from mire.server.messages import Guest, SeatWish
 from mire.server.refusals import NotDone
-from mire.server.replays import replay
-from mire.server.rooms import Laid, Room
+from mire.server.replays import Rerun
+from mire.server.rooms import Room
 from mire.server.store import Store
 from mire.server.thinking import Thinking
 
@@ -98,17 +100,17 @@ def test_frames_of_two_worlds_that_look_alike_are_the_same(seats: int, character
 
 
 @pytest.mark.parametrize(("seats", "characters"), WORLDS)
-def test_what_may_be_taken_back_tells_nothing(seats: int, characters: str, house: House) -> None:
+def test_what_may_be_taken_back_tells_nothing(seats: int, characters: str) -> None:
     compared = 0
     for room, luck in positions(seats, characters, 25):
-        answer = room.answers[-1]
-        viewer = answer.seat
+        last = room.answers[-1]
+        viewer = last.seat
         assert viewer is not None
         before = another_world(room, room.before, viewer, luck)
-        if refusal(before, viewer, answer.action) is not None:
+        if refusal(before, viewer, last.action) is not None:
             raise AssertionError("an answer that was an option in one world is refused in the other")
         table = clone(before)
-        play_unchecked(table, viewer, answer.action)
+        play_unchecked(table, viewer, last.action)
         if view(room.game, table, viewer) != view(room.game, room.table, viewer):
             continue  # the answer itself told the two apart
         other = copy.copy(room)
@@ -117,12 +119,12 @@ def test_what_may_be_taken_back_tells_nothing(seats: int, characters: str, house
         assert sent(room, viewer) == sent(other, viewer)
         if not room.over:
             me = Guest("me", "Me")
-            assert house._back(room, me, viewer) == house._back(other, me, viewer)
+            assert back(room, me, viewer) == back(other, me, viewer)
     assert compared > 3
 
 
 @pytest.mark.parametrize(("seats", "characters"), WORLDS)
-def test_refusals_tell_nothing(seats: int, characters: str, house: House) -> None:
+def test_refusals_tell_nothing(seats: int, characters: str) -> None:
     cards = sorted({card for pile in a_room(seats, characters, random.Random(0)).table.hands for card in pile})
     refused = 0
     for room, luck in positions(seats, characters, 6):
@@ -135,15 +137,15 @@ def test_refusals_tell_nothing(seats: int, characters: str, house: House) -> Non
             other = copy.copy(room)
             other.table = another_world(room, room.table, viewer, luck)
             for action in actions:
-                here, there = said(house, room, viewer, action), said(house, other, viewer, action)
+                here, there = said(room, viewer, action), said(other, viewer, action)
                 assert here == there
                 refused += here != "done"
     assert refused > 20
 
 
-def said(house: House, room: Room, seat: int, action: Data) -> str:
+def said(room: Room, seat: int, action: Data) -> str:
     try:
-        house._answer(room, Guest("me", "Me"), room.n, seat, action)
+        answer(room, Guest("me", "Me"), room.n, seat, action)
     except NotDone as error:
         return f"{error.refused}"
     return "done"
@@ -165,8 +167,8 @@ def test_a_hint_comes_from_what_is_seen_and_from_nothing_else(house: House) -> N
 def test_a_replay_shows_a_seat_what_that_seat_saw(seats: int) -> None:
     for room, _ in positions(seats, "drawn", 4):
         for viewer in (None, *range(seats)):
-            shown = replay(room.game, room.record(), len(room.answers), viewer)
-            assert shown.view == plain(view(room.game, room.table, viewer))
+            shown = Rerun(room.game, room.record(), viewer).frames(len(room.answers), 20)[-1]
+            assert bytes(shown.view) == encoded(plain(view(room.game, room.table, viewer)))
 
 
 def test_no_frame_to_the_rail_or_an_opponent_holds_a_card_of_a_hidden_hand(visitor: Visitor, other: Visitor) -> None:
@@ -226,15 +228,16 @@ def test_before_the_end_there_is_no_record_and_no_replay_from_anothers_seat(visi
     with visitor.watch(room) as table:
         table.frame()
         for who, seat in ((visitor, 1), (visitor, 2), (other, 0), (other, 1)):
-            reply = who.get(f"/api/tables/{room}/replay?step=0&viewer={seat}")
-            assert reply.status == 409, reply
-            assert "own seat" in reply.body["why"]
+            for path in ("replay", "replay/steps"):
+                reply = who.get(f"/api/tables/{room}/{path}?step=0&viewer={seat}")
+                assert reply.status == 409, reply
+                assert "own seat" in reply.body["why"]
         for who in (visitor, other):
             reply = who.get(f"/api/tables/{room}/record")
             assert reply.status == 409
             assert "not over" in reply.body["why"]
-        mine = visitor.get(f"/api/tables/{room}/replay?step=0&viewer=0").body["view"]
-        rail = other.get(f"/api/tables/{room}/replay?step=0").body["view"]
+        mine = visitor.get(f"/api/tables/{room}/replay?step=0&viewer=0").body["frames"][0]["view"]
+        rail = other.get(f"/api/tables/{room}/replay/steps?step=0").body[0]["view"]
         assert "?" not in mine["hands"][0]
         assert {card for hand in (*mine["hands"][1:], *rail["hands"]) for card in hand} == {"?"}
         assert mine["dice"] == rail["dice"] == {"seed": "", "asked": 0}

@@ -12,10 +12,11 @@ from mire.books.played import seed_from
 from mire.core.engine import legal, to_act
 from mire.games import GAMES
 from mire.server.entries import Answered, Logged, Spoke, WentBack
+from mire.server.forms import Guest, SeatWish
 from mire.server.frames import encoded
 from mire.server.house import House
-from mire.server.messages import Guest, SeatWish
-from mire.server.rooms import Laid, Room
+from mire.server.laid import Laid
+from mire.server.rooms import Room
 from mire.server.store import Append, NewRoom, Store
 from mire.server.thinking import Thinking
 
@@ -66,7 +67,7 @@ def test_others_have_their_turn_while_a_room_of_ten_thousand_entries_is_opened(t
         store.read = noticed  # type: ignore[method-assign]
         beside = asyncio.create_task(others())
         busy = await house.open("room")
-        await house.prepare(busy, Guest("ann", "Ann"), 0)
+        await house.audience.prepare(busy, Guest("ann", "Ann"), 0)
         beside.cancel()
         await house.close()
         thinking.close()

@@ -13,8 +13,9 @@ import msgspec
 
 from mire.bots.levels import LADDER, beats
 from mire.core.engine import legal, to_act
+from mire.server.forms import Guest, NewTable, SeatWish
 from mire.server.house import House
-from mire.server.messages import Answer, Guest, NewTable, SeatWish
+from mire.server.messages import Answer
 from mire.server.store import Store
 from mire.server.thinking import Thinking
 from mire.server.watching import Busy, Watcher
@@ -70,7 +71,7 @@ def test_what_others_build_meanwhile_takes_no_answer_from_anybody(tmp_path: Path
         n = busy.room.n
         mine = msgspec.to_builtins(legal(busy.room.table, 0)[1])
         await until(lambda: answers(busy)[1] >= 2)
-        assert await house.write(busy, lambda: house._entry(busy, ANN, Answer(n, 0, mine)))
+        assert await house.scribe.write(busy, lambda: house.decisions.entry(busy, ANN, Answer(n, 0, mine)))
         assert answers(busy)[0] == 1
 
     at_a_table(tmp_path, NewTable("marshlands", [ME, GREEDY], {"act": "6"}), 0.0001, look)
@@ -89,7 +90,7 @@ def test_a_bot_takes_as_long_over_a_tile_as_a_person_of_its_level(tmp_path: Path
         for step in LADDER:
             usual = 0.5 * beats(step.level)
             assert 15 < usual < 50  # seconds: some thirty tiles and some exchanges in thirty minutes
-            taken = [house.pause(busy.room, step.level) for _ in range(100)]
+            taken = [house.bots.pause(busy.room, step.level) for _ in range(100)]
             assert 0.5 * usual < min(taken) < usual < max(taken) < 1.5 * usual
         assert beats("search:2s") == beats("search:100")
         by_strength = [beats(step.level) for step in LADDER]
@@ -100,6 +101,6 @@ def test_a_bot_takes_as_long_over_a_tile_as_a_person_of_its_level(tmp_path: Path
 
 def test_in_turns_every_bot_takes_one_beat(tmp_path: Path) -> None:
     async def look(house: House, busy: Busy) -> None:
-        assert {house.pause(busy.room, step.level) for step in LADDER} == {0.5}
+        assert {house.bots.pause(busy.room, step.level) for step in LADDER} == {0.5}
 
     at_a_table(tmp_path, NewTable("marshlands", [GREEDY] * 2, {"act": "1"}), 0.5, look)

@@ -21,8 +21,10 @@ from mire.server.entries import (
     StoodUp,
     WentBack,
 )
-from mire.server.messages import SeatWish
-from mire.server.rooms import APART, Laid, Room, Sitter
+from mire.server.forms import SeatWish
+from mire.server.laid import Laid
+from mire.server.rooms import APART, Room
+from mire.server.sitters import Sitter
 
 SEED = seed_from(3)
 

@@ -18,12 +18,14 @@ from mire.core.engine import legal, to_act
 from mire.games import GAMES
 from mire.games.swapx import SwapX
 from mire.server.entries import Answered, Logged, RulesChanged, WentBack
+from mire.server.forms import SeatWish
 from mire.server.frames import free_undo, lines
 from mire.server.house import House
-from mire.server.messages import SeatWish
+from mire.server.laid import Laid
+from mire.server.limits import Limits
 from mire.server.refusals import NotDone
-from mire.server.replays import checked, replay
-from mire.server.rooms import Laid, Room
+from mire.server.replays import Rerun, checked
+from mire.server.rooms import Room
 
 from .postgres import Cluster
 from .site import Data, Site, Socket, Visitor
@@ -31,9 +33,10 @@ from .site import Data, Site, Socket, Visitor
 # A node that has learnt the next version of SwapX: nobody may pass any more, so a game with a pass cannot be replayed.
 NEWER = """
 from mire.core.agenda import Refusal
-from mire.games.swapx import SwapX, rules
+from mire.games.swapx import SwapX
+from mire.games.swapx.rules.moves import Pass
 SwapX.version += 1
-rules.Pass.refused = lambda self, table, seat: Refusal("Nobody passes any more.", "SX-14")
+Pass.refused = lambda self, table, seat: Refusal("Nobody passes any more.", "SX-14")
 from mire.cli import main
 main()
 """
@@ -124,12 +127,13 @@ def test_a_game_goes_on_though_its_rules_have_changed(database: str, tmp_path: P
         verified = visitor.post("/api/check", record).body
         assert verified["holds"] is None
         assert f"first 6 answers were played by version {OLD}" in verified["checks"][0]
-        for path, data in (("replay", {"step": 8}), ("continue", {"step": 8, "seats": [{"kind": "me"}] * 4})):
-            assert visitor.post(f"/api/{path}", {"record": record, **data}).status == 400
+        for path, more in (("replay", {}), ("replay/steps", {}), ("continue", {"seats": [{"kind": "me"}] * 4})):
+            assert visitor.post(f"/api/{path}", {"record": record, "step": 8, **more}).status == 400
         early = visitor.get(f"/api/tables/{room}/replay?step=2").body
-        assert (early["step"], early["steps"], early["view"]) == (6, 12, before["view"])
+        assert (early["first"], early["steps"], early["frames"][0]["view"]) == (6, 12, before["view"])
+        assert [frame["step"] for frame in early["frames"]] == list(range(6, 13))
         assert early["log"][0]["text"].startswith(f"Until here version {OLD} of the rules held")
-        late = visitor.get(f"/api/tables/{room}/replay?step=12").body
+        late = visitor.get(f"/api/tables/{room}/replay/steps?step=12").body[-1]
         assert late["outcome"]["reason"] == "the turn limit is reached"
         assert "Traceback" not in site.logged(), site.logged()
 
@@ -275,11 +279,11 @@ def test_a_game_is_carried_on_as_often_as_its_rules_change(monkeypatch: pytest.M
     record = room.record()
     assert record.carried is not None
     assert (record.rules, record.carried.after, record.carried.rules) == (OLD, 6, NEW + 1)
-    shown = replay(room.game, record, len(room.answers), None, None, room.carried)
+    shown = Rerun(room.game, record, None, None, room.carried).frames(len(room.answers), 20)[-1]
     assert shown.outcome is not None
     with pytest.raises(Unverified, match=f"first 6 answers were played by version {OLD}"):
         verify(room.game, record)
-    assert checked(msgspec.to_builtins(record)).holds is None
+    assert checked(msgspec.to_builtins(record), Limits()).holds is None
 
 
 @pytest.mark.parametrize(("game", "seats"), [("swapx", 4), ("bayou-boss", 2), ("bayou-boss", 5)])

@@ -14,9 +14,10 @@ import pytest
 from mire.books import played
 from mire.core.engine import legal, to_act
 from mire.server import frames, thinking
+from mire.server.forms import NewTable, SeatWish
 from mire.server.house import House
 from mire.server.limits import Limits
-from mire.server.messages import Answer, AskUndo, Chat, FreeUndo, NewTable, SeatWish
+from mire.server.messages import Answer, AskUndo, Chat, FreeUndo
 from mire.server.porter import Porter
 from mire.server.refusals import TooMuch
 from mire.server.store import Store

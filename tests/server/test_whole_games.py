@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from .site import Visitor
+from .site import Data, Visitor
 
 
 @pytest.mark.parametrize(
@@ -80,18 +80,28 @@ def test_a_finished_game_is_replayed_from_any_seat(visitor: Visitor, other: Visi
     room = visitor.lay("bayou-boss", "me", "random")
     with visitor.watch(room) as table:
         last = table.play_on(random.Random(4))
-    start = other.get(f"/api/tables/{room}/replay?step=0&viewer=1").body
-    end = other.get(f"/api/tables/{room}/replay?step={last['answers']}&viewer=1").body
-    assert start["steps"] == end["step"] == last["answers"]
+    whole = other.get(f"/api/tables/{room}/replay?viewer=1").body
+    start, end = whole["frames"][0], shown(other, room, last["answers"], 1)
+    assert whole["steps"] == last["answers"]
+    assert start["step"] == 0
     assert "?" not in start["view"]["hands"][1]
     assert set(start["view"]["hands"][0]) == {"?"}
     assert end["outcome"] == last["outcome"]
+    assert whole["log"][-1]["answer"] == last["answers"]
 
     record = other.get(f"/api/tables/{room}/record").body
     brought = other.post("/api/replay", {"record": record, "step": 5, "viewer": 0})
     assert brought.status == 200
-    assert brought.body["view"] == other.get(f"/api/tables/{room}/replay?step=5&viewer=0").body["view"]
-    assert other.post("/api/replay", {"record": record, "step": 5, "viewer": 7}).status == 409
+    assert brought.body["frames"][5]["view"] == shown(other, room, 5, 0)["view"]
+    for path in ("/api/replay", "/api/replay/steps"):
+        assert other.post(path, {"record": record, "step": 5, "viewer": 7}).status == 409
+
+
+def shown(visitor: Visitor, room: str, step: int, viewer: int) -> Data:
+    """A step of a game, from a seat."""
+    frames = visitor.get(f"/api/tables/{room}/replay/steps?step={step}&viewer={viewer}").body
+    (frame,) = (frame for frame in frames if frame["step"] == step)
+    return dict(frame)
 
 
 def test_a_recorded_game_can_be_played_on_from_a_step(visitor: Visitor, other: Visitor) -> None:

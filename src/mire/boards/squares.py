@@ -26,7 +26,7 @@ def packed(board: int) -> i64:
 
 def unpacked(bits: i64) -> int:
     """The board as a whole number again."""
-    if bits < 0:
+    if COMPILED and bits < 0:
         return int(bits) + 0x10000000000000000
     return bits
 
@@ -50,8 +50,6 @@ def reached(start: i64, within: i64) -> i64:
 def connected(bits: i64) -> bool:
     """Whether these fields hang together; none or one always do."""
     found = bits & -bits
-    if found == bits:
-        return True
     while True:
         more = grown(found) & bits
         if more == bits:

@@ -25,13 +25,14 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from difflib import get_close_matches
 from functools import cache
 from typing import Any
 
 import msgspec
 
-from mire.books.choices import UnknownName, chosen, known
+from mire.books.choices import UnknownName, chosen
 from mire.books.components import edition
 from mire.books.played import seed_from
 from mire.books.rulebook import WORDS_A_MINUTE, BrokenLesson, figure, written
@@ -141,11 +142,18 @@ def course(game: Game, read: Lesson, choices: Sequence[int] = ()) -> Iterator[tu
                 raise BrokenLesson(f"{where}: it has no answer number {which}")
             answers.append(Given(read.seat, _answer(game, table, read.seat, note.wants[which], where)))
             play(table, read.seat, answers[-1].action)
-        for line in note.then:
-            seat, text = _said(game, table, line, where)
-            answers.append(Given(seat, _answer(game, table, seat, text, where)))
-            play(table, seat, answers[-1].action)
+        answers += answer(game, table, note.then, where)
         yield note, before, answers
+
+
+def answer(game: Game, table: Table, lines: Iterable[str], where: str) -> list[Given]:
+    """Let those at a table answer as the lines read: `Blue: Pass`; without a name, whoever is asked."""
+    answers = []
+    for line in lines:
+        seat, text = _said(game, table, line, where)
+        answers.append(Given(seat, _answer(game, table, seat, text, where)))
+        play(table, seat, answers[-1].action)
+    return answers
 
 
 def reply(game: Game, read: Lesson, note: Note, action: Action) -> int | str:
@@ -177,10 +185,9 @@ def _answer(game: Game, table: Table, seat: Seat, text: str, where: str) -> Acti
     names = game.names(table.seats)
     found = {_plain(told(action, names)): action for action in legal(table, seat)}
     if _plain(text) not in found:
-        try:
-            known(_plain(text), found, "answer")
-        except UnknownName as error:
-            raise BrokenLesson(f"{where}: {names[seat]} cannot answer {text!r} here. {error}") from None
+        near = get_close_matches(_plain(text), found, n=3, cutoff=0.5) or list(found)[:3]
+        could = " or ".join(repr(told(found[each], names)) for each in near) or "nothing: somebody else is asked"
+        raise BrokenLesson(f"{where}: {names[seat]} cannot answer {text!r} here, but {could}.")
     return found[_plain(text)]
 
 

@@ -8,7 +8,7 @@ their names.  A paragraph names the rows it tells in braces, `{SX-04 SX-05}`.  A
     caption = "Green reaches the eight fields around b2."
     ```
 
-Its table is made by the function of that name in the game's `learning/figures.py`.
+Its table is made by the function of that name in one of the modules of the game's `learning/figures`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -47,6 +49,7 @@ class Figure(msgspec.Struct, frozen=True):
     points: tuple[str, ...] = ()
     seen_by: Viewer = None
     shows: tuple[str, ...] = ()  # what a player may switch on, such as ranges
+    close: bool = False  # of a large ground only that, as near as what is pointed at allows
     name: str = ""
 
 
@@ -102,21 +105,28 @@ def chapter(file: str, text: str) -> Chapter:
 
 def figure(game: type[Game], name: str) -> Table:
     """The table that a figure shows."""
-    module = import_module(f"{game.__module__}.learning.figures")
-    made = getattr(module, name.replace("-", "_"), None)
+    word = name.replace("-", "_")
+    made = next((getattr(module, word) for module in _figures(game.__module__) if hasattr(module, word)), None)
     if made is None:
-        raise BrokenLesson(f"{game.name}: there is no function {name.replace('-', '_')} in learning/figures.py")
+        raise BrokenLesson(f"{game.name}: there is no function {word} in learning/figures")
     table: Table = made()
     return table
 
 
-def told(chapters: tuple[Chapter, ...]) -> dict[str, tuple[str, str]]:
-    """Where each row is told first: the chapter and the block."""
-    found: dict[str, tuple[str, str]] = {}
+@cache
+def _figures(package: str) -> tuple[ModuleType, ...]:
+    """The modules that lay out a game's figures: one for each part of the rulebook."""
+    figures = import_module(f"{package}.learning.figures")
+    return tuple(import_module(found.name) for found in iter_modules(figures.__path__, f"{figures.__name__}."))
+
+
+def told(chapters: tuple[Chapter, ...]) -> dict[str, str]:
+    """The block that tells each row first."""
+    found: dict[str, str] = {}
     for each in chapters:
         for block in each.blocks:
             for row in block.rows:
-                found.setdefault(row, (each.name, block.id))
+                found.setdefault(row, block.id)
     return found
 
 
@@ -124,9 +134,9 @@ def check(game: type[Game], ledger: dict[str, Row]) -> None:
     """Every row that speaks of more than cardboard is told, by rows that exist; every figure is a table."""
     chapters = rulebook(game)
     where = told(chapters)
-    for rule, (name, _) in where.items():
+    for rule, place in where.items():
         if rule not in ledger:
-            raise BrokenLesson(f"{game.name}, chapter {name}: there is no rule {rule}")
+            raise BrokenLesson(f"{game.name}, {place}: there is no rule {rule}")
     for row in ledger.values():
         if not row.is_physical and row.id not in where:
             raise BrokenLesson(f"{game.name}: no paragraph of the rulebook tells {row.id}: {row.text}")
@@ -148,7 +158,8 @@ def _blocks(file: str, name: str, text: str) -> Iterator[Block]:
         if token.type == "fence" and token.info.startswith("figure "):
             yield Block(key, figure=_figure(file, token.info.removeprefix("figure ").strip(), token.content))
             continue
-        rows = tuple(row for cited in ROWS.findall(source) for row in cited.split())
+        # A list or table is one block and may cite a row in several of its lines; it tells it once.
+        rows = tuple(dict.fromkeys(row for cited in ROWS.findall(source) for row in cited.split()))
         html = markdown.render(ROWS.sub("", source))
         heading = re.sub(r"<[^>]+>", "", html).strip() if token.type == "heading_open" else ""
         yield Block(key, html, rows, heading)

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 from mire.books.writing import read_action
-from mire.core.engine import refusal, to_act
+from mire.core.engine import asked, refusal, to_act
 from mire.core.records import Seat
 
-from .frames import encoded, may_undo
+from .frames import encoded, may_undo, question
 from .messages import FreeUndo, Hint, Queued, Refused, WhyNot
 from .refusals import NotDone, TooMuch
 from .thinking import Ask, Thinking, Unwanted
@@ -59,7 +59,7 @@ class Asides:
 
     def why_not(self, busy: Busy, watcher: Watcher, seat: Seat, actions: list[dict[str, Any]]) -> None:
         """Say what the rules have against the first of these answers that they refuse for a reason of their own."""
-        room, general = busy.room, ""
+        room = busy.room
         mine(room, watcher.guest, seat)
         if seat not in to_act(room.table):
             raise NotDone("You are not asked anything now.")
@@ -68,10 +68,12 @@ class Asides:
                 refused = refusal(room.table, seat, read_action(room.game, data))
             except msgspec.ValidationError:
                 continue
-            if refused is not None and refused.rule:
+            if refused is None:
+                return watcher.send(encoded(WhyNot("")))  # it can be
+            if refused.rule:
                 return watcher.send(encoded(WhyNot(refused.why, refused.rule)))
-            general = general or (refused.why if refused else "")
-        return watcher.send(encoded(WhyNot(general)))
+        prompt, rules = question(asked(room.table), room.game.rows)
+        return watcher.send(encoded(WhyNot(f"It has no part in what is asked now: {prompt}", *rules[:1])))
 
     # Taking back
 

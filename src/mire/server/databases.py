@@ -14,6 +14,7 @@ CONNECTING = 5  # seconds to wait for PostgreSQL to let us in
 ANSWERING = 10  # seconds to wait for it to answer; nothing we ask takes one
 LOCKED = 5  # seconds to wait for a SQLite file that somebody else writes to
 UNREACHABLE = (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError)  # it is not what was asked
+OUT_OF_REACH = "The house cannot get at its books just now, so nothing was done; try again in a moment."
 
 
 class NoDatabase(Exception):

@@ -21,7 +21,8 @@ from mire.core.records import Seat, Viewer
 from mire.games import GAMES
 
 from .messages import Line, Option, Wish
-from .rooms import Note, Room, Sitter
+from .rooms import Note, Room
+from .sitters import Sitter
 
 SAFE = 2**53  # beyond this a browser cannot count; such numbers travel as text
 NOTHING = msgspec.Raw(b"[]")
@@ -140,7 +141,7 @@ class Sight:
         else:
             self.seen, self.view, self.told = beside.seen, beside.view, beside.told
         self.to_act = to_act(self.seen)
-        self.question = _question(asked(self.seen), room.game.rows)
+        self.question = question(asked(self.seen), room.game.rows)
         self.options = NOTHING
         if viewer in self.to_act:
             names = room.called()
@@ -224,7 +225,8 @@ def _who(room: Room, number: int) -> Viewer:
 
 
 @lru_cache(1 << 12)
-def _question(choice: Choice | None, own: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+def question(choice: Choice | None, own: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """What is asked, and the rows it cites."""
     return (choice.prompt, cited(choice, own)) if choice else ("", ())
 
 

@@ -9,7 +9,7 @@ import zlib
 
 from itsdangerous import BadSignature, Signer, URLSafeTimedSerializer
 
-from .messages import Guest
+from .forms import Guest
 from .names import new_name, seemly
 from .store import GuestName, Store
 

@@ -18,7 +18,7 @@ from litestar.params import Parameter
 from mire.books.coach import coach
 from mire.books.lessons import Lesson, beginning, course, lessons, playing, reply, seed
 from mire.books.played import Answer
-from mire.books.rulebook import figure, markdown, rulebook, told
+from mire.books.rulebook import figure, markdown, rulebook
 from mire.books.writing import read_action
 from mire.core.copying import clone
 from mire.core.engine import refusal, view
@@ -26,10 +26,12 @@ from mire.core.game import Game
 from mire.games import GAMES
 from mire.games import game as the_game
 
+from .forms import SeatWish
 from .frames import Scene, plain
-from .messages import Book, LessonAnswer, LessonCard, LessonFrame, SeatWish, Shown, Told
+from .laid import Laid
+from .lesson_forms import Book, LessonAnswer, LessonCard, LessonFrame, Shown
 from .refusals import NotDone, refusals
-from .rooms import Laid, Room
+from .rooms import Room
 
 LEARNER = "learner"  # the guest a lesson's table is shown to
 
@@ -38,13 +40,23 @@ class LessonRoom(Room):
     """A lesson's table, laid out and played on as a room's would be, kept nowhere."""
 
     def __init__(self, game: Game, read: Lesson, answers: tuple[Answer, ...]) -> None:
-        self.first = beginning(game, read)
+        self.first, self.seat = beginning(game, read), read.seat
         seats = tuple(SeatWish("me" if seat == read.seat else "bot") for seat in range(self.first.seats))
         laid = Laid(game.name, game.version, read.options, seed(read), seats, LEARNER, "", answers=answers)
         super().__init__("lesson", laid, 0.0)
 
     def _beginning(self) -> Any:
         return clone(self.first)
+
+    def shown(self) -> msgspec.Raw:
+        """The table as the learner sees it."""
+        return msgspec.Raw(Scene(self, {LEARNER}).frame(LEARNER, self.seat, None))
+
+    def played_on(self, answer: Answer) -> msgspec.Raw:
+        """The same after one more answer."""
+        self.undo = None
+        self._play(answer)
+        return self.shown()
 
 
 @get("/api/learn/{game:str}", responses=refusals(400, 404, 429))
@@ -108,9 +120,9 @@ def _said(game: Game, read: Lesson, data: LessonAnswer) -> int | str:
 def _at(game: Game, read: Lesson, step: int, choices: list[int]) -> LessonFrame:
     notes = list(islice(course(game, read, choices), step))
     given = [Answer(each.seat, each.action) for _, _, answers in notes for each in answers]
-    way = len(notes[-1][2]) if notes else 0
-    rooms = (LessonRoom(game, read, tuple(given[: len(given) - back])) for back in range(way, -1, -1))
-    frames = [msgspec.Raw(Scene(room, {LEARNER}).frame(LEARNER, read.seat, None)) for room in rooms]
+    before = len(given) - len(notes[-1][2]) if notes else 0
+    room = LessonRoom(game, read, tuple(given[:before]))
+    frames = [room.shown(), *map(room.played_on, given[before:])]
     note = read.note[step] if step < len(read.note) else None
     return LessonFrame(
         step=step,
@@ -133,10 +145,7 @@ def _known(game: str) -> str:
 @cache
 def _book(game: str) -> Book:
     kind = GAMES[game]
-    chapters = rulebook(kind)
-    return Book(
-        game, kind.title, list(chapters), list(cards(game)), [Told(row, *at) for row, at in told(chapters).items()]
-    )
+    return Book(game, kind.title, list(rulebook(kind)), list(cards(game)))
 
 
 def cards(game: str) -> Iterator[LessonCard]:

@@ -75,6 +75,13 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     chat_lines_each: Annotated[N, _count("lines of chat that a table keeps of one guest")] = 80
     chat_letters_each: Annotated[N, _count("and letters in them")] = 8_000
 
+    # Records that are read
+    record_answers: Annotated[N, _count("answers of a record that somebody brings")] = 10_000
+    record_seconds: Annotated[X, _amount("seconds of a processor that reading it may take")] = 10.0
+    replay_steps: Annotated[N, _count("steps of a game that are shown at once to who steps through it")] = 20
+    records: Annotated[N, _count("records that wait to be read")] = 16
+    records_per_guest: Annotated[N, _count("of these for one guest")] = 4
+
     # What the house remembers of addresses and guests
     remembered: Annotated[N, _count("addresses and guests whose haste is remembered")] = 50_000
 

@@ -34,10 +34,10 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
 from mire.core.records import Viewer
 
-from .databases import UNREACHABLE, unreached
+from .databases import OUT_OF_REACH, UNREACHABLE, unreached
 from .frames import encoded
 from .guests import COOKIE, Guests
-from .house import OUT_OF_REACH, House
+from .house import House
 from .messages import Refused, ToTable
 from .porter import Allowance, Porter
 from .refusals import NotDone, TooMuch
@@ -181,7 +181,7 @@ class Line(WSListener):
         try:
             guest = await self.guests.known(self.cookie) or self.guests.new()
             busy = await self.house.open(self.room)
-            await self.house.prepare(busy, guest, self.seat)
+            await self.house.audience.prepare(busy, guest, self.seat)
         except NotDone as error:
             self.refuse(error.refused)
             return self.close(UNKNOWN_TABLE)

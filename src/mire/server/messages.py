@@ -1,4 +1,4 @@
-"""What goes over the wire: typed both ways, bounded, and the source of the client's types."""
+"""What is said over the line to a table: typed both ways, bounded, and the source of the client's types."""
 
 from __future__ import annotations
 
@@ -7,16 +7,11 @@ from typing import Annotated, Any, Literal, TypeAlias, dataclass_transform
 import msgspec
 from msgspec import Meta
 
-from mire.books.choices import Switch
-from mire.books.rulebook import Chapter
-
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*$(?!\n)")]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Level: TypeAlias = Annotated[str, Meta(max_length=16)]
 PieceName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
-RoomId: TypeAlias = Annotated[str, Meta(max_length=32)]
 
 
 @dataclass_transform(frozen_default=True)
@@ -107,10 +102,13 @@ class AskHint(Message):
 
 
 class AskWhyNot(Message):
-    """Why can I not answer so?  Nothing is played.  Of several answers, any that is refused for a reason of its own."""
+    """Why can I not answer so?  Nothing is played.  Of several answers, any that is refused for a reason of its own.
+
+    None at all stand for a thing that has no part in any answer.
+    """
 
     seat: SeatNumber
-    actions: Annotated[list[dict[str, Any]], Meta(min_length=1, max_length=12)]
+    actions: Annotated[list[dict[str, Any]], Meta(max_length=12)]
 
 
 class AskUndo(Message):
@@ -267,182 +265,3 @@ class Pointed(FromTable):
 
     seat: int
     piece: str
-
-
-class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How time is kept: not at all, by the turn, by the game with an increment, or in days."""
-
-    kind: Literal["none", "turn", "game", "days"] = "none"
-    seconds: Annotated[float, Meta(ge=1, le=30 * 86400)] = 120
-    increment: Annotated[float, Meta(ge=0, le=3600)] = 0
-
-
-class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit in a seat of a new table."""
-
-    kind: Literal["me", "bot", "open"]
-    level: Level = "greedy"
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be laid."""
-
-    game: Annotated[str, Meta(max_length=32)]
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
-    options: dict[str, Any] = {}
-    public: bool = False
-    clock: Clock = Clock()
-
-
-class TableLink(msgspec.Struct, frozen=True):
-    """Where a table is."""
-
-    room: str
-
-
-class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest's name."""
-
-    name: Name
-
-
-class Guest(msgspec.Struct, frozen=True):
-    """Who is asking."""
-
-    id: str
-    name: str
-
-
-class Seating(msgspec.Struct, frozen=True):
-    """How many may play where an option has a certain value."""
-
-    option: str
-    value: Any
-    players: list[int]
-
-
-class LessonCard(msgspec.Struct, frozen=True):
-    """A lesson in a list, and how many minutes it takes."""
-
-    name: str
-    title: str
-    about: str
-    minutes: float
-
-
-class GameCard(msgspec.Struct, frozen=True):
-    """A game on the home page; where its options decide how many may play, each says for how many it is."""
-
-    name: str
-    title: str
-    about: str
-    least: int
-    most: int
-    options: list[Switch]
-    seatings: list[Seating]
-    hides: bool
-    lesson: LessonCard | None = None  # the first one
-
-
-class RuleRow(msgspec.Struct, frozen=True):
-    """A row of the ledger."""
-
-    id: str
-    text: str
-    ruling: bool
-
-
-class TableCard(msgspec.Struct, frozen=True):
-    """A table in a list."""
-
-    room: str
-    game: str
-    title: str
-    places: list[Place]
-    my_turn: bool
-    over: bool
-    updated: float
-
-
-class ReplayRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A step of a recorded game, from a viewpoint."""
-
-    record: dict[str, Any]
-    step: Count
-    viewer: SeatNumber | None = None
-
-
-class ReplayFrame(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished game at one of its steps."""
-
-    game: str
-    step: int
-    steps: int
-    view: Any
-    prompt: str
-    to_act: tuple[int, ...]
-    log: list[Line]
-    places: list[Place]
-    outcome: Any = None
-
-
-class Verified(msgspec.Struct, frozen=True):
-    """What was checked of a record, and whether it holds: null if nobody can tell any more."""
-
-    holds: bool | None
-    checks: list[str]
-
-
-class Continue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Play on from a step of a recorded game."""
-
-    record: dict[str, Any]
-    step: Count
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
-
-
-class Told(msgspec.Struct, frozen=True):
-    """Where the rulebook tells a row of the ledger."""
-
-    rule: str
-    chapter: str
-    block: str
-
-
-class Book(msgspec.Struct, frozen=True):
-    """What people learn a game by."""
-
-    game: str
-    title: str
-    chapters: list[Chapter]
-    lessons: list[LessonCard]
-    told: list[Told]
-
-
-class Shown(msgspec.Struct, frozen=True):
-    """A figure's table, as a page draws it."""
-
-    view: Any
-    you: int | None
-    names: list[str]
-
-
-class LessonAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How far a learner is: how many notes are behind, which of the wanted answers were given; and an answer now."""
-
-    step: Annotated[int, Meta(ge=0, le=1000)] = 0
-    choices: Annotated[list[Annotated[int, Meta(ge=0, le=100)]], Meta(max_length=1000)] = []
-    action: dict[str, Any] | None = None
-
-
-class LessonFrame(msgspec.Struct, frozen=True):
-    """A lesson at one of its notes: what is said, what is pointed at, the way there and the table; then the end."""
-
-    step: int
-    steps: int
-    choices: list[int]
-    says: str
-    points: tuple[str, ...]
-    wants: bool  # whether an answer is wanted, or the learner just goes on
-    word: str  # what is said to an answer that was not wanted
-    frames: list[Any]

@@ -17,13 +17,11 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
+from .limits import Limits
 from .refusals import NotDone
 from .thinking import leave_with_the_house
 
 T = TypeVar("T")
-LONGEST = 10.0  # seconds of a processor that one record may take
-QUEUE = 16  # how many may wait
-EACH = 4  # how many of them may be one visitor's: a page that steps through a game asks for two at once
 CALM = 10  # how politely these processes ask for the processor, so that tables come first
 
 
@@ -48,8 +46,8 @@ class Later(NotDone):
 class Records:
     """The processes in which records are read."""
 
-    def __init__(self, at_once: int | None = None, longest: float = LONGEST) -> None:
-        self.longest = longest
+    def __init__(self, limits: Limits, at_once: int | None = None) -> None:
+        self.limits = limits
         self.free = [self._made() for _ in range(at_once or max(1, (os.cpu_count() or 2) // 4))]
         self.all = set(self.free)
         self.turn = asyncio.Semaphore(len(self.free))
@@ -61,9 +59,9 @@ class Records:
 
     async def read(self, who: str, work: Callable[..., T], *told: Any) -> T:
         """Do this with a record, for a visitor."""
-        if self.by[who] >= EACH:
+        if self.by[who] >= self.limits.records_per_guest:
             raise TooMany("You are having several records read already; wait until that is done.")
-        if self.by.total() >= QUEUE:
+        if self.by.total() >= self.limits.records:
             raise Later("The house is reading other records just now; come back in a few seconds.")
         self.by[who] += 1
         try:
@@ -75,17 +73,17 @@ class Records:
                 del self.by[who]
 
     async def _read(self, work: Callable[..., T], told: tuple[Any, ...]) -> T:
-        process, began = self.free.pop(), time.monotonic()
+        process, began, longest = self.free.pop(), time.monotonic(), self.limits.record_seconds
         try:
-            return await asyncio.get_running_loop().run_in_executor(process, _watched, self.longest, work, told)
+            return await asyncio.get_running_loop().run_in_executor(process, _watched, longest, work, told)
         except BrokenProcessPool:
             self.all.discard(process)
             process.shutdown(wait=False)
             process = self._made()
             self.all.add(process)
-            if time.monotonic() - began < self.longest:  # something else ended it
+            if time.monotonic() - began < longest:  # something else ended it
                 raise Later("The record could not be read just now; try again.") from None
-            why = f"That record takes too long to read: it would take more than {self.longest:.0f} seconds."
+            why = f"That record takes too long to read: it would take more than {longest:g} seconds."
             raise TooLong(why) from None
         finally:
             self.free.append(process)

@@ -1,12 +1,14 @@
-"""Finished games: step by step, checked, and played on from any point.
+"""Games that were played: step by step, checked, and played on from any point.
 
 What is done here plays whole games, so it is done in a process of its own (`records.py`), and what is long comes back
-written down.
+written down.  Who steps through a game is given a stretch of it at once, all worked out while it is played again once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -21,23 +23,23 @@ from mire.core.game import Game
 from mire.core.records import Viewer
 from mire.games import game
 
+from .forms import Replay, ReplayFrame, Verified
 from .frames import encoded, explained, plain
-from .house import Begun
-from .messages import Line, Place, ReplayFrame, Verified
+from .laid import Begun
+from .limits import Limits
+from .messages import Line, Place
 from .records import TooLong
 from .refusals import NotDone
-from .rooms import Note, Room, callers
+from .rooms import Note, Room
+from .sitters import callers
 
-MOST_ANSWERS = 10_000  # of a record that somebody brings; games take some hundred
 
-
-def read(record: dict[str, Any]) -> tuple[Game, Played]:
+def read(record: dict[str, Any], limits: Limits) -> tuple[Game, Played]:
     """A record that somebody brought, and the game it is of."""
     played = read_played(msgspec.json.encode(record))
-    if len(played.answers) > MOST_ANSWERS:
-        raise TooLong(
-            f"That record has {len(played.answers):,} answers; {MOST_ANSWERS:,} are the most that are read here."
-        )
+    answers, most = len(played.answers), limits.record_answers
+    if answers > most:
+        raise TooLong(f"That record has {answers:,} answers; {most:,} are the most that are read here.")
     return _of(played)
 
 
@@ -48,56 +50,115 @@ def _of(played: Played) -> tuple[Game, Played]:
     return game(played.game, {name: value for name, value in options.items() if name != "type"}), played
 
 
-def replay(
-    playing: Game,
-    played: Played,
-    step: int,
-    viewer: Viewer,
-    places: list[Place] | None = None,
-    carried: Table | None = None,
-    notes: Sequence[Note] = (),
-) -> ReplayFrame:
-    """A game after so many answers, from a viewpoint; where its rules changed, no earlier than there."""
-    names = playing.names(played.seats)
-    called = callers(names, tuple(place.name for place in places)) if places else names
-    first, lines = 0, list[Line]()
-    if played.carried is not None:
-        first, rules = played.carried.after, played.rules
-        lines.append(
-            Line(first, f"Until here version {rules} of the rules held: what went before cannot be shown.", ())
+class Rerun:
+    """A game that is played again for a viewer; where its rules changed, no earlier than there."""
+
+    def __init__(
+        self,
+        playing: Game,
+        played: Played,
+        viewer: Viewer,
+        places: list[Place] | None = None,
+        carried: Table | None = None,
+        notes: Sequence[Note] = (),
+    ) -> None:
+        self.playing, self.played, self.viewer, self.carried = playing, played, viewer, carried
+        self.first = played.carried.after if played.carried is not None else 0
+        self.steps = len(played.answers)
+        self.known = places
+        self.notes = notes
+
+    # Asked for only when the game has begun: for so many seats as somebody wrote into a record there may be no game.
+
+    @cached_property
+    def called(self) -> tuple[str, ...]:
+        names = self.playing.names(self.played.seats)
+        return callers(names, tuple(place.name for place in self.known)) if self.known else names
+
+    @cached_property
+    def places(self) -> list[Place]:
+        return self.known or [Place(seat, name, "person", name) for seat, name in enumerate(self.called)]
+
+    def whole(self, step: int, most: int) -> Replay:
+        """All that is told of the game, and the stretch in which a step lies."""
+        stretch, frames, lines = self._stretch(step, most), list[ReplayFrame](), list(self._change())
+        for number, table in self._tables():
+            lines += self._lines(number, table)
+            if number in stretch:
+                frames.append(self._frame(number, table))
+        return Replay(
+            game=self.playing.name,
+            first=self.first,
+            steps=self.steps,
+            places=self.places,
+            log=lines,
+            frames=frames,
         )
-    table: Any = None
-    number = first
-    for number, table in enumerate(replayed(playing, played, carried), first):
-        seat = played.answers[number - 1].seat if number else None
-        for event in table.events if number > first or not first else ():
-            if (seen := event.seen_by(viewer)) is not None:
-                lines.append(Line(number, told(seen, called), seen.rules, plain(seen), seat))
-        lines += [Line(number, note.text, ()) for note in notes if note.answer == number]
-        if number >= step:
-            break
-    seen_table = view(playing, table, viewer)
-    playing.reckon(seen_table)
-    choice = asked(seen_table)
-    return ReplayFrame(
-        game=playing.name,
-        step=number,
-        steps=len(played.answers),
-        view=plain(seen_table),
-        prompt=choice.prompt if choice else "",
-        to_act=to_act(seen_table),
-        log=lines,
-        places=places or [Place(seat, names[seat], "person", names[seat]) for seat in range(played.seats)],
-        outcome=plain(explained(table.outcome, called)) if table.outcome else None,
-    )
+
+    def frames(self, step: int, most: int) -> list[ReplayFrame]:
+        """The stretch in which a step lies."""
+        stretch, frames = self._stretch(step, most), list[ReplayFrame]()
+        for number, table in self._tables():
+            if number in stretch:
+                frames.append(self._frame(number, table))
+            if number >= stretch[-1]:
+                break
+        return frames
+
+    def _tables(self) -> Iterator[tuple[int, Any]]:
+        """The table at each step: the same one, played on."""
+        return enumerate(replayed(self.playing, self.played, self.carried), self.first)
+
+    def _stretch(self, step: int, most: int) -> range:
+        """The steps that are shown together with one: the same for each of them, so that nothing is shown twice."""
+        begin = min(max(step, self.first), self.steps) // most * most
+        return range(max(begin, self.first), min(begin + most, self.steps + 1))
+
+    def _frame(self, number: int, table: Any) -> ReplayFrame:
+        seen = view(self.playing, table, self.viewer)
+        self.playing.reckon(seen)
+        choice = asked(seen)
+        return ReplayFrame(
+            step=number,
+            view=msgspec.Raw(encoded(plain(seen))),  # written down now, for the table is played on
+            prompt=choice.prompt if choice else "",
+            to_act=to_act(seen),
+            outcome=plain(explained(table.outcome, self.called)) if table.outcome else None,
+        )
+
+    def _lines(self, number: int, table: Any) -> Iterator[Line]:
+        """What is told of a step; of the first after a change of rules, nothing."""
+        seat = self.played.answers[number - 1].seat if number else None
+        for event in table.events if number > self.first or not self.first else ():
+            if (seen := event.seen_by(self.viewer)) is not None:
+                yield Line(number, told(seen, self.called), seen.rules, plain(seen), seat)
+        for note in self.notes:
+            if note.answer == number:
+                yield Line(number, note.text, ())
+
+    def _change(self) -> Iterator[Line]:
+        if self.played.carried is not None:
+            rules = self.played.rules
+            yield Line(
+                self.first, f"Until here version {rules} of the rules held: what went before cannot be shown.", ()
+            )
 
 
-def replayed_record(record: dict[str, Any], step: int, viewer: Viewer) -> bytes:
-    """A record that somebody brought, at one of its steps."""
-    playing, played = read(record)
+def _brought(record: dict[str, Any], viewer: Viewer, limits: Limits) -> Rerun:
+    playing, played = read(record, limits)
     if viewer is not None and viewer >= played.seats:
         raise NotDone("There is no such seat.")
-    return encoded(replay(playing, played, step, viewer))
+    return Rerun(playing, played, viewer)
+
+
+def replayed_record(record: dict[str, Any], step: int, viewer: Viewer, limits: Limits) -> bytes:
+    """A record that somebody brought, and the stretch of it in which a step lies."""
+    return encoded(_brought(record, viewer, limits).whole(step, limits.replay_steps))
+
+
+def steps_of_record(record: dict[str, Any], step: int, viewer: Viewer, limits: Limits) -> bytes:
+    """The stretch alone."""
+    return encoded(_brought(record, viewer, limits).frames(step, limits.replay_steps))
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -114,11 +175,20 @@ def kept(room: Room, places: list[Place]) -> Kept:
     return Kept(encoded(room.record()), places, tuple(room.notes), carried)
 
 
-def replayed_room(room: Kept, step: int, viewer: Viewer) -> bytes:
-    """A game of this house at one of its steps."""
+def _kept(room: Kept, viewer: Viewer) -> Rerun:
     playing, played = _of(read_played(room.played))
     carried = read_table(playing, room.carried) if room.carried is not None else None
-    return encoded(replay(playing, played, step, viewer, room.places, carried, room.notes))
+    return Rerun(playing, played, viewer, room.places, carried, room.notes)
+
+
+def replayed_room(room: Kept, step: int, viewer: Viewer, limits: Limits) -> bytes:
+    """A game of this house, and the stretch of it in which a step lies."""
+    return encoded(_kept(room, viewer).whole(step, limits.replay_steps))
+
+
+def steps_of_room(room: Kept, step: int, viewer: Viewer, limits: Limits) -> bytes:
+    """The stretch alone."""
+    return encoded(_kept(room, viewer).frames(step, limits.replay_steps))
 
 
 class GoingOn(msgspec.Struct, frozen=True):
@@ -130,29 +200,29 @@ class GoingOn(msgspec.Struct, frozen=True):
     begun: Begun
 
 
-def continued(record: dict[str, Any], step: int) -> GoingOn:
+def continued(record: dict[str, Any], step: int, limits: Limits) -> GoingOn:
     """A record up to a step, if it holds so far and there is something left to play."""
-    playing, played = read(record)
-    there = replay(playing, played, step, None)
-    if there.outcome is not None:
+    playing, played = read(record, limits)
+    *_, (number, table) = islice(enumerate(replayed(playing, played)), step + 1)
+    if table.outcome is not None:
         raise NotDone("The game is over at that step; there is nothing to play on.")
     seed, earlier = played.seed, list[Earlier]()
     for each in played.earlier:
-        if each.until > there.step:
+        if each.until > number:
             seed = each.seed
             break
         earlier.append(each)
     options = msgspec.to_builtins(playing.chosen)
     options.pop("type", None)
-    begun = Begun(seed, tuple(earlier), tuple(played.answers[: there.step]))
+    begun = Begun(seed, tuple(earlier), tuple(played.answers[:number]))
     return GoingOn(played.game, played.seats, options, begun)
 
 
-def checked(record: dict[str, Any]) -> Verified:
+def checked(record: dict[str, Any], limits: Limits) -> Verified:
     """Whether a record holds, and what was looked at; nothing is said that cannot be known from it."""
     played = None
     try:
-        playing, played = read(record)
+        playing, played = read(record, limits)
         verify(playing, played)
     except (Unverified, UnknownName) as error:
         return Verified(None if played is not None and played.carried is not None else False, [str(error)])

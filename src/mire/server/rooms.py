@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -13,7 +12,6 @@ from mire.books.played import (
     STOP,
     Answer,
     Carried,
-    Earlier,
     Played,
     commitment,
     dealt_anew,
@@ -31,6 +29,7 @@ from mire.core.game import Game
 from mire.core.records import Seat
 from mire.games import game
 
+from .chat import Spoken, remembered
 from .entries import (
     Answered,
     AskedBack,
@@ -48,40 +47,12 @@ from .entries import (
     StoodUp,
     WentBack,
 )
+from .laid import Laid
 from .limits import Limits
-from .messages import Clock, Place, Said, SeatWish, Wish
+from .messages import Place, Said, Wish
+from .sitters import Sitter, callers, first_sitter
 
 APART = 64  # answers between tables that are kept, so that going back plays no more than so many again
-
-
-class Laid(msgspec.Struct, frozen=True):
-    """How a table was laid: all that a room starts from."""
-
-    game: str
-    rules: int
-    options: dict[str, Any]
-    seed: str
-    seats: tuple[SeatWish, ...]
-    host: str
-    host_name: str
-    clock: Clock = Clock()
-    public: bool = False
-    answers: tuple[Answer, ...] = ()  # played elsewhere before
-    told: tuple[Any, ...] = ()  # the events at the start and with each of these, should the rules change
-    sealed: bool = True  # whether nobody can know the seed: one taken from a record is known to whoever brought it
-    earlier: tuple[Earlier, ...] = ()  # seeds of the record it goes on from, if what was unseen in it was dealt anew
-
-    @property
-    def brought(self) -> str:
-        """Where the game comes from, if not from here: all are told before they sit down."""
-        if self.sealed and not self.earlier:
-            return ""
-        after = counted(len(self.answers), "answer")
-        start = f"This game goes on from a record that {self.host_name} brought, after {after}"
-        if self.sealed:
-            anew = "What nobody had seen was dealt anew at this table, so what anyone remembers of it is of no use."
-            return f"{start}. {anew}"
-        return f"{start}, just as it lay: {self.host_name} may know what is hidden, and nobody else can sit down."
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -89,36 +60,6 @@ class Note(msgspec.Struct, frozen=True):
 
     answer: int
     text: str
-
-
-class Sitter(msgspec.Struct, frozen=True):
-    """Who plays a seat."""
-
-    kind: Literal["person", "bot", "open"]
-    guest: str = ""
-    name: str = ""
-    level: str = ""
-    stands_in: bool = False
-
-    def place(
-        self,
-        seat: Seat,
-        called: str,
-        here: bool = False,
-        mine: bool = False,
-        seconds: float | None = None,
-        bot_from: float | None = None,
-    ) -> Place:
-        """The seat as all see it, and as one knows one's own."""
-        return Place(seat, called, self.kind, self.name, self.level, here, mine, self.stands_in, seconds, bot_from)
-
-
-class Spoken(NamedTuple):
-    """A line of chat, the number of its entry, and whose it is."""
-
-    n: int
-    guest: str
-    said: Said
 
 
 class Room:
@@ -145,7 +86,7 @@ class Room:
         self.question_n = 0  # the entry since which the present question stands
         self.table_n = 0  # the entry since which the table lies as it does
         self.since = created  # when it was asked
-        self.sitters = [_sitter(wish, laid) for wish in laid.seats]
+        self.sitters = [first_sitter(wish, laid) for wish in laid.seats]
         self.names = self.game.names(len(laid.seats))
         self.chat: list[Spoken] = []
         self.wish: Wish | None = None
@@ -309,7 +250,7 @@ class Room:
                 self._note(f"{self.sitters[seat].name} gave up, and a bot plays on.")
                 self.sitters[seat] = Sitter("bot", name=self.sitters[seat].name, level=level)
             case Spoke(guest, name, text):
-                self.chat = _kept([*self.chat, Spoken(logged.n, guest, Said(name, text, logged.at))], self.limits)
+                self.chat = remembered([*self.chat, Spoken(logged.n, guest, Said(name, text, logged.at))], self.limits)
             case Rematched(room):
                 self.next_room = room
             case RulesChanged(rules, table):
@@ -429,34 +370,6 @@ class Room:
         return Answer(seat, action)
 
 
-def _kept(chat: list[Spoken], limits: Limits) -> list[Spoken]:
-    """The newest of what was said, so much of all and so much of each: who says most pushes nobody else out."""
-    chat = _newest(chat, chat[-1].guest, limits.chat_lines_each, limits.chat_letters_each)
-    return _newest(chat, None, limits.chat_lines, limits.chat_letters)
-
-
-def _newest(chat: list[Spoken], guest: str | None, lines: int, letters: int) -> list[Spoken]:
-    """Without the oldest lines, of one guest or of all, that are too many or too long together."""
-    kept: list[Spoken] = []
-    for spoken in reversed(chat):
-        if guest is None or spoken.guest == guest:
-            lines, letters = lines - 1, letters - len(spoken.said.text)
-            if lines < 0 or letters < 0:
-                lines = 0  # nor anything older
-                continue
-        kept.append(spoken)
-    return kept[::-1]
-
-
-@lru_cache(1 << 12)
-def callers(names: tuple[str, ...], people: tuple[str, ...]) -> tuple[str, ...]:
-    """Seats by the people in them; where one has no name or shares it with another, by the game's own."""
-    taken = [*names, *people]
-    return tuple(
-        person if person and taken.count(person) == 1 else name for name, person in zip(names, people, strict=True)
-    )
-
-
 def _events(game: Game, told: Iterable[Any]) -> list[Event]:
     """Events as they were told by other rules; what these no longer know is left out."""
     events: list[Event] = []
@@ -464,9 +377,3 @@ def _events(game: Game, told: Iterable[Any]) -> list[Event]:
         with suppress(msgspec.ValidationError):
             events.append(read_event(game, event))
     return events
-
-
-def _sitter(wish: SeatWish, laid: Laid) -> Sitter:
-    if wish.kind == "me":
-        return Sitter("person", laid.host, laid.host_name)
-    return Sitter("bot", level=wish.level) if wish.kind == "bot" else Sitter("open")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Any
 
 import msgspec
 
-from mire.bots.levels import Level
-from mire.core.agenda import Outcome
-from mire.server import messages
+from mire.books import choices, rulebook
+from mire.bots import levels
+from mire.core import agenda
+from mire.server import forms, lesson_forms, messages
 
 SPOKEN: tuple[Any, ...] = (
     messages.ToTable,
@@ -19,24 +21,32 @@ SPOKEN: tuple[Any, ...] = (
     messages.FreeUndo,
     messages.Queued,
     messages.Pointed,
-    messages.NewTable,
-    messages.TableLink,
-    messages.Me,
-    messages.Guest,
-    messages.GameCard,
-    messages.RuleRow,
-    Level,
-    messages.TableCard,
-    messages.ReplayRequest,
-    messages.ReplayFrame,
-    messages.Verified,
-    messages.Continue,
-    messages.Book,
-    messages.Shown,
-    messages.LessonAnswer,
-    messages.LessonFrame,
-    Outcome,
+    forms.NewTable,
+    forms.TableLink,
+    forms.Me,
+    forms.Guest,
+    forms.GameCard,
+    forms.RuleRow,
+    levels.Level,
+    forms.TableCard,
+    forms.ReplayRequest,
+    forms.Replay,
+    forms.Verified,
+    forms.Continue,
+    lesson_forms.Book,
+    lesson_forms.Shown,
+    lesson_forms.LessonAnswer,
+    lesson_forms.LessonFrame,
+    agenda.Outcome,
 )
+
+
+# The files of the client's types, and the modules whose records stand in each.
+FILES: dict[str, tuple[ModuleType, ...]] = {
+    "table": (messages, agenda),
+    "house": (forms, levels, choices),
+    "learning": (lesson_forms, rulebook),
+}
 
 
 def schema() -> dict[str, Any]:
@@ -47,7 +57,15 @@ def schema() -> dict[str, Any]:
         "title": "ToTable",
         **to_table,
         "$defs": {name: _whole(record) for name, record in sorted(records.items())},
+        "x-files": {
+            file: [name for name in sorted(records) if _is_of(name, modules)] for file, modules in FILES.items()
+        },
     }
+
+
+def _is_of(name: str, modules: tuple[ModuleType, ...]) -> bool:
+    """Whether a record was written down in one of these modules."""
+    return any(getattr(vars(module).get(name), "__module__", "") == module.__name__ for module in modules)
 
 
 def _whole(record: dict[str, Any]) -> dict[str, Any]:

@@ -8,8 +8,9 @@ from collections.abc import Callable
 
 from mire.core.records import Seat, Viewer
 
+from .forms import Guest
 from .frames import encoded
-from .messages import FromTable, Guest
+from .messages import FromTable
 from .refusals import NotDone
 from .rooms import Room
 from .thinking import Asker

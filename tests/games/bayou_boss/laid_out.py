@@ -12,6 +12,7 @@ from mire import (
     Dice,
     Event,
     Game,
+    Outcome,
     Seat,
     advance,
     asked,
@@ -26,16 +27,24 @@ from mire import (
 from mire.books.laws import components
 from mire.books.played import Answer, seed_from
 from mire.games import game
-from mire.games.bayou_boss.characters import PlayFromSwamp, PutAsTrump, WhichCharacter, WhichTrump
+from mire.games.bayou_boss.components.cards import BayouBossEdition
 from mire.games.bayou_boss.events import TrickWon
 from mire.games.bayou_boss.options import BayouBossOptions
-from mire.games.bayou_boss.rules import Play, Take, TrickBegins, WhichCard, WhichSwampCard
-from mire.games.bayou_boss.table import BayouBossEdition, BayouBossTable
+from mire.games.bayou_boss.rules.characters import PlayFromSwamp, PutAsTrump, WhichCharacter, WhichTrump
+from mire.games.bayou_boss.rules.overview import TrickBegins
+from mire.games.bayou_boss.rules.the_play import Play, WhichCard
+from mire.games.bayou_boss.rules.the_swamp import Take, WhichSwampCard
+from mire.games.bayou_boss.table import BayouBossTable
 
 PRINTED: BayouBossEdition = game("bayou-boss").printed
 FIRST_GAME = BayouBossOptions(characters="first-game")
+CHOSEN = BayouBossOptions(characters="first-game", alligator_ties="chosen")
+DECLINING = BayouBossOptions(characters="first-game", declining=True)
 A, B, C, D, E = range(5)  # the seats, clockwise
+SEATS = range(2, 9)
 LAST_ROUND = 4
+NAMED = {"heron", "alligator", "python", "manatee", "raccoon", "blue-crab"}  # Characters that the rulebook names
+OURS = {"bullfrog", "opossum", "pelican"}  # those that are reconstructed
 
 Said = TypeVar("Said", bound=Event)
 Answering = type[Play] | type[PutAsTrump] | type[PlayFromSwamp] | type[Take]
@@ -102,6 +111,12 @@ def answer(table: BayouBossTable, card: Card) -> Action:
     return ANSWERS[type(choice)](card)
 
 
+def answered(table: BayouBossTable, action: Action) -> None:
+    """Whoever is asked answers so."""
+    (seat,) = to_act(table)
+    play(table, seat, action)
+
+
 def play_on(table: BayouBossTable, cards: str) -> None:
     """Each card in turn answers the question on the table, whoever is asked."""
     for card in cards.split():
@@ -134,12 +149,17 @@ def cards(names: str) -> set[Card]:
     return set(names.split())
 
 
+def refused_with(table: BayouBossTable, action: Action) -> tuple[str, str]:
+    """Why the player asked may not answer so, and by which rule."""
+    (seat,) = to_act(table)
+    found = refusal(table, seat, action)
+    assert found is not None, f"{action} is not refused"
+    return found.why, found.rule
+
+
 def refused(table: BayouBossTable, card: Card) -> tuple[str, str]:
     """Why the player asked may not answer with this card, and by which rule."""
-    (seat,) = to_act(table)
-    found = refusal(table, seat, answer(table, card))
-    assert found is not None, f"{card} is not refused"
-    return found.why, found.rule
+    return refused_with(table, answer(table, card))
 
 
 def said(table: BayouBossTable, kind: type[Said]) -> list[Said]:
@@ -158,6 +178,33 @@ def winner_of(trick: str, *, trump: Card = "yellow-4", tricks: Sequence[int] = (
     table = a_table(*trick.split(), trump=trump, tricks=tricks, dealer=dealer, number=LAST_ROUND)
     play_on(table, trick)
     return trick_winner(table)
+
+
+def after_last_trick(
+    points: Sequence[int],
+    tricks: Sequence[int],
+    number: int = 1,
+    dealer: int | None = None,
+    options: BayouBossOptions | None = None,
+) -> BayouBossTable:
+    """A table whose first player has just won the last trick of a round; `tricks` are without that one."""
+    trick = [f"red-{9 - seat}" for seat in range(len(points))]
+    table = a_table(
+        *trick, points=points, tricks=tricks, number=number, dealer=dealer, options=options, swamp="", whole=True
+    )
+    play_on(table, " ".join(trick))
+    return table
+
+
+def ended(table: BayouBossTable) -> Outcome:
+    assert table.outcome is not None, "the game goes on"
+    return table.outcome
+
+
+def laid_ready(seats: int, seed: int = 0, options: BayouBossOptions | None = None) -> BayouBossTable:
+    """The two decks, before anything is dealt."""
+    table: BayouBossTable = bayou_boss(options).setup(seats, Dice(seed_from(seed)))
+    return table
 
 
 def dealt(seats: int, seed: int = 0, options: BayouBossOptions | None = None) -> BayouBossTable:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from mire import asked, clone
-from mire.games.bayou_boss.characters import WhichCharacter, WhichTrump
 from mire.games.bayou_boss.events import (
     CameFromSwamp,
     HadNoEffect,
@@ -16,9 +15,11 @@ from mire.games.bayou_boss.events import (
     TrumpExchanged,
     TurnedRound,
 )
-from mire.games.bayou_boss.rules import WhichCard, WhichSwampCard
+from mire.games.bayou_boss.rules.characters import WhichCharacter, WhichTrump
+from mire.games.bayou_boss.rules.the_play import WhichCard
+from mire.games.bayou_boss.rules.the_swamp import WhichSwampCard
+from mire.games.bayou_boss.rules.winning_a_trick import winner
 from mire.games.bayou_boss.table import BayouBossTable
-from mire.games.bayou_boss.tricks import winner
 from tests.games.bayou_boss.laid_out import a_table, answers, cards, play_on, refused, said
 from tests.ledger import rule
 

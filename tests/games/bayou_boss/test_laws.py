@@ -11,9 +11,9 @@ from mire.books.laws import check, check_vocabulary
 from mire.books.played import seed_from
 from mire.games import game
 from mire.games.bayou_boss.options import BayouBossOptions
+from tests.games.bayou_boss.laid_out import SEATS
 
 VARIANTS = list(variants(BayouBossOptions))
-SEATS = range(2, 9)
 
 
 def named(options: object) -> str:

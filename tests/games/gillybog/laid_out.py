@@ -5,19 +5,32 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TypeVar
 
+import pytest
+
 from mire import Action, Dice, Event, Game, Seat, advance, asked, legal, play, refusal, start, to_act
 from mire.books.played import seed_from
-from mire.books.telling import told
+from mire.books.telling import called, ending, told
 from mire.games import game
-from mire.games.gillybog.board import DELTA, NONE, tie
-from mire.games.gillybog.cards import GillybogEdition, Kind
-from mire.games.gillybog.rules import TurnBegins
+from mire.games.gillybog.board.hexagons import DELTA
+from mire.games.gillybog.board.paths import NONE, tie
+from mire.games.gillybog.components.box import GillybogEdition
+from mire.games.gillybog.components.tiles import Kind
+from mire.games.gillybog.events import HuntersIdled
+from mire.games.gillybog.rules.gameplay_overview import TurnBegins
+from mire.games.gillybog.rules.hunter_cards.placing import HuntersArePut
+from mire.games.gillybog.rules.hunter_movement import HuntersWalk
 from mire.games.gillybog.table import GillybogTable, Laid, Space, Stack, spot
 
 A, B, C, D = range(4)  # the seats, clockwise
 PRINTED: GillybogEdition = game("gillybog").printed
 SYMBOLS = {"boot1": (0,), "boot2": (1,), "boot": (0, 1), "blast": (2, 3), "miss": (4, 5)}
 LIMB_OF = {"boot": "feet", "blast": "fins", "miss": "fronds"}
+ROAD = "e1 e2 e3 e4 e5 e6"
+LONG_ROAD = "e1 e2 e3 e4 e5 e6 e7 e8 e9 e10 e11 e12"
+CROSS = ("e1 e2 e3 e4", "den w1 w2 w3 w4")
+SUPPORTED = pytest.mark.parametrize("support", [0, 1, 2])
+BOTH = pytest.mark.parametrize("enhanced", [False, True], ids=["plain", "enhanced"])
+TAKEN = ["hunters", "player", "gilly", "vision", "ward", "nothing"]  # what may lie on a space
 Said = TypeVar("Said", bound=Event)
 
 
@@ -151,10 +164,55 @@ def loaded(table: GillybogTable, rolls: str) -> None:
             return
 
 
+def bear(table: GillybogTable, what: str, name: str) -> None:
+    """One of TAKEN lies on a space."""
+    space = table.number(name)
+    if what == "hunters":
+        table.hunters[space] = 1
+    elif what == "player":
+        table.place[B] = space
+    elif what == "gilly":
+        table.rescued, table.standing = ["croak"], [space]
+    elif what == "vision":
+        table.vision = space
+    elif what == "ward":
+        table.wards[space] = 1
+
+
 def act(table: GillybogTable, *answers: str) -> None:
     """Whoever is asked gives these answers, as they are told, or as they begin."""
     for text in answers:
         play(table, to_act(table)[0], the_action(table, text))
+
+
+def playing(card: str, *roads: str, seats: int = 2, enhanced: bool = False, **more: object) -> GillybogTable:
+    """A has just played the card."""
+    table = a_table(seats, *(roads or (ROAD,)), hand=f"{card} run-grow", enhanced=enhanced, **more)  # type: ignore[arg-type]
+    act(table, f"Play {called(card)}")
+    if question(table) == "WhichEffect":
+        act(table, f"{called(card)}, enhanced")
+    return table
+
+
+def resolved(top: str, support: int, *roads: str, **more: object) -> GillybogTable:
+    """The card has been resolved against A, who played nothing."""
+    table = a_table(1, *(roads or (ROAD,)), top=top, **more)  # type: ignore[arg-type]
+    table.support = support
+    end_turn(table)
+    return table
+
+
+def put(table: GillybogTable, name: str, hunters: int) -> None:
+    """So many are placed on a space."""
+    table.agenda.append(HuntersArePut(table.number(name), hunters))
+    advance(table)
+
+
+def walks(table: GillybogTable, start: str, steps: int, target: str) -> None:
+    """The group on a space moves toward another."""
+    space = table.number(start)
+    table.agenda.append(HuntersWalk(space, table.hunters[space], steps, table.number(target)))
+    advance(table)
 
 
 def the_action(table: GillybogTable, text: str) -> Action:
@@ -223,6 +281,7 @@ def end_turn(table: GillybogTable) -> None:
 def settle_ties(table: GillybogTable) -> None:
     happened = list(table.events)
     while not table.outcome and question(table) in TIES:
+        assert len(offered(table)) > 1 or question(table) == "WhichTrap", "where one is best nobody is asked"
         act(table, offered(table)[0])
         happened += table.events
     table.events = happened
@@ -244,3 +303,24 @@ def tokens(table: GillybogTable) -> tuple[int, int, int]:
     hunters = table.village + sum(table.hunters) + 1
     protection = table.supply + sum(map(sum, table.protection)) + sum(table.wards.values())
     return hunters, protection, table.reserve + len(table.captives) + len(table.rescued)
+
+
+def idle(table: GillybogTable) -> list[str]:
+    """Why the hunters could not do what they were told."""
+    return [event.why for event in said(table, HuntersIdled)]
+
+
+def link(table: GillybogTable, name: str, direction: int) -> int:
+    """Where the path of a space in a direction leads, or how it ends."""
+    return table.links[table.number(name) * 6 + direction]
+
+
+def log(table: GillybogTable) -> list[str]:
+    """What was said since the last answer, as people read it."""
+    return [told(event, gillybog().names(table.seats)) for event in table.events]
+
+
+def over(table: GillybogTable) -> str:
+    """How a game ended, as people read it."""
+    assert table.outcome is not None
+    return ending(table.outcome, gillybog().names(table.seats))

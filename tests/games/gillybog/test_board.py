@@ -10,35 +10,25 @@ import pytest
 from mire import Dice, legal, play_unchecked, start, to_act
 from mire.books.played import seed_from
 from mire.games import game
-from mire.games.gillybog.board import (
-    DELTA,
+from mire.games.gillybog.board.fitting import camp_sites, fits_somewhere, forest_sites, is_whole, joins
+from mire.games.gillybog.board.hexagons import DELTA, coordinates, hexagon, hexes_apart, turned
+from mire.games.gillybog.board.paths import (
+    BLOCKED,
     FAR,
-    LENGTH,
     NONE,
     OPEN,
     adjacent,
-    best_steps,
-    camp_sites,
-    coordinates,
-    costs,
     distances,
-    fits_somewhere,
-    forest_sites,
-    hexagon,
-    hexes_apart,
+    has_open_path,
     in_sight,
-    is_whole,
-    joins,
-    reach,
-    straight,
-    turned,
+    tie,
     untie,
-    way,
 )
-from mire.games.gillybog.moving import _ways
-from mire.games.gillybog.table import GillybogTable, space_at
-from mire.games.gillybog.tiles import Lay, Pitch, WhichCampSite, WhichSite
-from tests.games.gillybog.laid_out import A, a_table
+from mire.games.gillybog.board.walking import LENGTH, best_steps, costs, reach, straight, way
+from mire.games.gillybog.rules.map_and_tiles import Lay, Pitch, WhichCampSite, WhichSite
+from mire.games.gillybog.rules.movement_and_travel import _ways
+from mire.games.gillybog.table import NO_ONE, NOWHERE, SAVED, GillybogTable, space_at
+from tests.games.gillybog.laid_out import A, a_table, add_path
 from tests.ledger import rule
 
 
@@ -270,3 +260,107 @@ def test_a_camp_lies_flush_with_all_paths_open() -> None:
     assert ((1, 0), 0) not in found, "its path to the west would end at the tile"
     assert ((1, 0), 1) in found
     assert all(hexes_apart(hexagon(*place), hexagon(0, 0)) <= 2 for place, _ in found)
+
+
+MIDDLE = hexagon(0, 0)
+NOTHING = [0] * 6
+
+
+@rule("GB-081", "GB-085", "GB-090")
+@pytest.mark.parametrize(("direction", "turn"), list(product(range(6), repeat=2)))
+def test_a_tile_with_one_path_fits_an_open_one_where_its_other_half_has_room(direction: int, turn: int) -> None:
+    """The only open path is one of the second space; by one turn alone a path of the tile meets it."""
+    at, spots = {hexagon(9, 9): 0, MIDDLE: 1}, [hexagon(9, 9), MIDDLE]
+    links = [NONE] * 12
+    links[6 + direction] = OPEN
+    here, meets = MIDDLE + DELTA[direction], [0] * 6
+    meets[turn] = 1 << (direction + 3) % 6
+    first = [] if turn == (direction + 3) % 6 else [here * 8 + turn]
+    second = [] if turn == direction else [(here - DELTA[turn]) * 8 + turn]
+    assert forest_sites(at, links, spots, meets, NOTHING) == first
+    assert forest_sites(at, links, spots, NOTHING, meets) == second
+    assert fits_somewhere(at, links, spots, meets, NOTHING) is bool(first)
+    assert fits_somewhere(at, links, spots, NOTHING, meets) is bool(second)
+    misses = [63 - exits for exits in meets[turn : turn + 1]] * 6
+    assert all(site & 7 != turn or site >> 3 != here for site in forest_sites(at, links, spots, misses, NOTHING))
+    links[6 + direction] = BLOCKED
+    assert not fits_somewhere(at, links, spots, [63] * 6, [63] * 6)
+
+
+@rule("GB-073", "GB-074", "GB-075")
+@pytest.mark.parametrize("exits", [(1, 0), (0, 4), (9, 2), (32, 16), (63, 0), (0, 0)])
+def test_a_camp_has_room_wherever_none_of_its_paths_ends_at_a_tile(exits: tuple[int, int]) -> None:
+    at = {MIDDLE: 0, MIDDLE + DELTA[0]: 1, MIDDLE + DELTA[0] + DELTA[5]: 2}
+    a, b = ([turned(half, turn) for turn in range(6)] for half in exits)
+    room = set()
+    for q, r, turn in product(range(-4, 6), range(-4, 6), range(6)):
+        halves = ((hexagon(q, r), a[turn]), (hexagon(q, r) + DELTA[turn], b[turn]))
+        touching = [(half, way_) for half, _ in halves for way_ in range(6) if half + DELTA[way_] in at]
+        paths = [(half, way_) for half, out in halves for way_ in range(6) if out >> way_ & 1]
+        if touching and not set(touching) & set(paths) and not any(half in at for half, _ in halves):
+            room.add(hexagon(q, r) * 8 + turn)
+    assert set(camp_sites(at, a, b)) == room
+
+
+@rule("GB-064", "GB-203", "GB-247", "GB-255")
+@pytest.mark.parametrize("direction", range(6))
+def test_all_six_directions_are_alike(direction: int) -> None:
+    names = [space_at(MIDDLE + steps * DELTA[direction]) for steps in range(5)]
+    table = a_table(1, " ".join(names))
+    links, road = table.links, [table.number(name) for name in names]
+    back = (direction + 3) % 6
+    assert [links[space * 6 + direction] for space in road[:-1]] == road[1:]
+    assert [links[space * 6 + back] for space in road[1:]] == road[:-1]
+    assert links[road[4] * 6 + direction] == NONE
+    assert sorted(adjacent(links, road[3])) == sorted([road[2], road[4]])
+    assert set(in_sight(links, road[4])) == {*road, table.at[MIDDLE + DELTA[back]]}
+    assert [distances(links, road[4])[space] for space in road] == [4, 3, 2, 1, 0]
+    assert not has_open_path(links, road[3])
+    add_path(table, names[3], (direction + 1) % 6)
+    assert has_open_path(links, road[3])
+    cost = costs(links, table.bog_marks(), road[0])
+    assert cost[road[4]] == 4 * LENGTH + 1, "one of the spaces on the way is a bog"
+    assert best_steps(links, cost, road[4]) == [road[3]]
+    nobody, quiet = [0] * len(links), ["plain"] * len(table.kinds)
+    for heading, found in ((-1, [0, 1, 2, 3, -1]), (direction, [0, 1, 2, 3, -1]), (back, [0, -1, -1, -1, -1])):
+        steps, _ = straight(links, nobody, quiet, [], road[0], heading, 3)
+        assert [steps[space] for space in road] == found
+    steps, came_from = reach(links, nobody, quiet, [], [], [], road[0], 3)
+    assert [steps[space] for space in road] == [0, 1, 2, 3, -1]
+    assert way(came_from, road[3]) == road[1:4]
+    steps, came_from = reach(links, nobody, quiet, [], [], nobody[:4] + [1] * len(quiet), road[2], 0)
+    assert steps[road[3]] == 0, "what costs nothing is entered without a step"
+    assert came_from[road[3]] == road[2]
+    untie(table.at, links, table.spots[road[2]])
+    assert (links[road[1] * 6 + direction], links[road[3] * 6 + back]) == (OPEN, OPEN)
+    assert links[road[2] * 6 : road[2] * 6 + 6] == [NONE] * 6
+    tie(table.at | {table.spots[road[2]]: road[2]}, links, table.spots[road[2]], 1 << back)
+    assert (links[road[1] * 6 + direction], links[road[3] * 6 + back]) == (road[2], BLOCKED)
+
+
+@rule("GB-400")
+def test_spaces_apart_by_hand() -> None:
+    far = {(0, 0): 0, (3, 0): 3, (0, 3): 3, (-3, 0): 3, (0, -3): 3, (2, -3): 3, (-2, 3): 3, (2, 1): 3, (-1, -2): 3}
+    assert {place: hexes_apart(MIDDLE, hexagon(*place)) for place in far} == far
+    assert {place: hexes_apart(hexagon(*place), MIDDLE) for place in far} == far
+
+
+def test_the_numbers_that_tables_are_written_with_stay_the_same() -> None:
+    """The page draws by them, and tables that were kept hold them."""
+    assert (OPEN, BLOCKED, NONE) == (-1, -2, -3)
+    assert (SAVED, NOWHERE, NO_ONE) == (-1, -1, -1)
+
+
+@rule("GB-154", "GB-155")
+def test_what_lies_over_a_space_brings_its_own_paths_and_no_others() -> None:
+    """Paths lead to e3 from the west and from the east, none from e3n1 in its north-west, and north-east is nothing."""
+    table = a_table(1, "e1 e2 e3", "e4 e5", "e3n1")
+    links, here = table.links, table.number("e3") * 6
+    add_path(table, "e4", 3)
+    tie(table.at, links, table.spots[table.number("e3")], 0b000110)
+    assert links[here : here + 6] == [NONE, OPEN, BLOCKED, NONE, NONE, NONE]
+    assert links[table.number("e2") * 6] == BLOCKED, "its path to e3 is met by none"
+    assert links[table.number("e4") * 6 + 3] == BLOCKED
+    tie(table.at, links, table.spots[table.number("e3")], 0b001001)
+    assert links[here : here + 6] == [table.number("e4"), NONE, NONE, table.number("e2"), NONE, NONE]
+    assert (links[table.number("e2") * 6], links[table.number("e4") * 6 + 3]) == (here // 6, here // 6)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TypeVar
 
 import pytest
+from msgspec.structs import replace
 
 from mire import Dice, legal, play_unchecked, to_act, view
 from mire.books.components import BrokenEdition, Component
@@ -12,8 +14,10 @@ from mire.books.laws import components
 from mire.books.played import seed_from
 from mire.games import game
 from mire.games.gillybog import Gillybog
-from mire.games.gillybog.board import turned
-from mire.games.gillybog.cards import HAZARDS, LIMBS, SPECIAL_BOGS, GillybogEdition, boxed, lore
+from mire.games.gillybog.board.hexagons import turned
+from mire.games.gillybog.components.box import GillybogEdition, boxed, lore
+from mire.games.gillybog.components.cards import LIMBS
+from mire.games.gillybog.components.tiles import HAZARDS, SPECIAL_BOGS
 from mire.games.gillybog.table import GillybogTable
 from tests.games.gillybog.laid_out import PRINTED, gillybog, opened, tokens
 from tests.ledger import rule
@@ -162,6 +166,7 @@ def test_a_tiles_spaces_and_path_ends_can_be_listed() -> None:
     assert len(table.links) == 6 * len(table.spaces)
 
 
+Part = TypeVar("Part", bound=Component)
 SHEETS = ["forests", "camps", "bogs", "die", "basics", "uniques", "hunters", "gillys", "village", "setups"]
 
 
@@ -178,11 +183,26 @@ def changed(**sheets: object) -> GillybogEdition:
     return GillybogEdition(**fields)
 
 
+def first(entries: dict[str, Part], number: int) -> dict[str, Part]:
+    return dict(list(entries.items())[:number])
+
+
+def also(entries: dict[str, Part], name: str, **paths: tuple[str, ...]) -> dict[str, Part]:
+    """The same, with one of them printed otherwise."""
+    return entries | {name: replace(entries[name], **paths)}
+
+
 @pytest.mark.parametrize(
     ("broken", "says"),
     [
-        (changed(camps=dict(list(PRINTED.camps.items())[:3])), "camps.toml: it has 3 entries and needs at least 7"),
+        (changed(camps=first(PRINTED.camps, 3)), "camps.toml: it has 3 entries and needs at least 7"),
+        (changed(camps=first(PRINTED.camps, 6)), "camps.toml: it has 6 entries"),
+        (changed(gillys=first(PRINTED.gillys, 2)), "gillys.toml: it has 2 entries and needs at least 3"),
         (changed(die={}), "die.toml: it has 0 entries"),
+        (changed(forests=also(PRINTED.forests, "forest-4", a=("E",))), r"forests.toml, entry \[forest-4\]"),
+        (changed(forests=also(PRINTED.forests, "forest-4", b=("W",))), r"forests.toml, entry \[forest-4\]"),
+        (changed(camps=also(PRINTED.camps, "camp-3", cliff=("E",))), r"camps.toml, entry \[camp-3\]"),
+        (changed(camps=also(PRINTED.camps, "camp-3", camp=("W",))), r"camps.toml, entry \[camp-3\]"),
         (changed(village={}), r"\[support-track\] is missing"),
         (changed(hunters={"scout": PRINTED.hunters["garrison"]}), "no card starts in the easy deck"),
         (changed(forests={}), r"entry \[first-game\]: there is no tile 'forest-1'"),
@@ -192,6 +212,18 @@ def changed(**sheets: object) -> GillybogEdition:
 def test_an_edition_whose_parts_do_not_fit_says_what_to_do(broken: GillybogEdition, says: str) -> None:
     with pytest.raises(BrokenEdition, match=says):
         boxed(broken)
+
+
+def test_an_edition_with_as_few_of_everything_as_will_do_is_whole() -> None:
+    fewest = changed(die=first(PRINTED.die, 1), gillys=first(PRINTED.gillys, 3))
+    assert len(PRINTED.camps) == 7
+    box = boxed(fewest)
+    assert (len(box.die), len(box.gillys), len(box.camps)) == (1, 3, 7)
+
+
+@rule("GB-085")
+def test_a_tile_lies_in_one_of_six_ways() -> None:
+    assert {(len(shape.a), len(shape.b)) for shape in LORE.shapes.values()} == {(6, 6)}
 
 
 def test_a_view_shows_what_is_printed_on_the_cards() -> None:

@@ -10,7 +10,8 @@ from mire.books.choices import variants
 from mire.books.laws import check, check_vocabulary
 from mire.books.played import seed_from
 from mire.games import game
-from mire.games.gillybog.board import BLOCKED, DELTA, NONE, OPEN
+from mire.games.gillybog.board.hexagons import DELTA
+from mire.games.gillybog.board.paths import BLOCKED, NONE, OPEN
 from mire.games.gillybog.options import GillybogOptions
 from mire.games.gillybog.table import GONE, GillybogTable
 

@@ -1,16 +1,13 @@
-"""The terminal's picture and the bots."""
+"""The terminal's picture."""
 
 from __future__ import annotations
 
 import pytest
 from rich.text import Text
 
-from mire import Action, Dice, legal, play, to_act, view
-from mire.bots.greedy import Greedy
-from mire.games.gillybog.moving import GoTo
+from mire import Dice, legal, play, to_act, view
 from mire.games.gillybog.table import GillybogTable
-from tests.games.gillybog.laid_out import A, a_table, act, gillybog, opened, question
-from tests.ledger import rule
+from tests.games.gillybog.laid_out import A, a_table, act, gillybog, opened
 
 ROAD = "e1 e2 e3 e4"
 
@@ -30,7 +27,7 @@ def test_the_picture_shows_the_map_the_next_hunter_card_and_everyone() -> None:
     assert "den  ' ~─────D+────~─────. g───.  4──. g" in text
     assert "Next hunter card: Scout, 1 timer. Place (8) hunters" in text
     assert "Gillys saved: 0 of 3; held on e4" in text
-    assert "  2 Player 2 on den   fronds 1 fins 1 feet 1\n    In hand: Run Grow, Howl Sense, Sneak Scare" in text
+    assert "  2 Player 2 on the Den   fronds 1 fins 1 feet 1\n    In hand: Run Grow, Howl Sense, Sneak Scare" in text
 
 
 def test_a_player_hides_neither_the_vision_token_nor_a_gilly_nor_hunters() -> None:
@@ -124,26 +121,3 @@ def test_every_position_of_a_game_has_a_picture() -> None:
         options = legal(table, seat)
         play(table, seat, options[luck.below(len(options))])
         assert shown(table, None)
-
-
-def greedy(table: GillybogTable) -> Action:
-    game = gillybog()
-    return Greedy(game, Dice("1" * 32)).choose(view(game, table, A), A)
-
-
-@rule("GB-325")
-def test_greedy_runs_to_a_captive_and_carries_it_home() -> None:
-    table = a_table(1, ROAD, captives="e3", vision="e4")
-    act(table, "Play Run")
-    assert greedy(table) == GoTo("e3")
-    act(table, "Go to e3")
-    table.hands[A] = ["run-grow"]
-    act(table, "Play Run")
-    assert greedy(table) == GoTo("den")
-
-
-def test_greedy_keeps_out_of_a_large_group() -> None:
-    table = a_table(1, ROAD, hunters={"e3": 6}, captives="e4", limbs=(0, 0, 0))
-    act(table, "Play Run")
-    assert question(table) == "WhichStep"
-    assert greedy(table) != GoTo("e3")

@@ -11,11 +11,11 @@ from random import Random
 from mire import legal, play, start, to_act
 from mire.books.played import seed_from
 from mire.books.writing import written
-from mire.games.marshlands.acts import ACTS
-from mire.games.marshlands.sheets import sheet
-from mire.games.marshlands.standing import promises
+from mire.games.marshlands.components.acts import ACTS
+from mire.games.marshlands.rules.scoring.sheets import sheet
+from mire.games.marshlands.thinking.judgement import promises
 from mire.geometry import form
-from tests.games.marshlands.layout import marshlands
+from tests.games.marshlands.laid_out import marshlands
 
 GAMES = 2
 MOST = 200

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from mire.games.marshlands.board import LOCAL, OPEN, SEGMENT, SERVED, root
-from mire.games.marshlands.ground import CENTRE, NOWHERE
-from mire.games.marshlands.laying import Lay
+from mire.games.marshlands.board.joining import root
+from mire.games.marshlands.board.terrain import LOCAL, OPEN, SEGMENT, SERVED
+from mire.games.marshlands.components.ground import CENTRE, NOWHERE
+from mire.games.marshlands.components.tiles import CORNERS, SIDES, Face
+from mire.games.marshlands.rules.laying import Lay
 from mire.games.marshlands.table import MarshlandsTable
-from mire.games.marshlands.tiles import CORNERS, SIDES, Face
 
 Patch = tuple[int, str, int]  # a square, "part" or "field", and its number
 LETTER = {"water": "W", "copse": "C", "garden": "G"}

@@ -10,9 +10,9 @@ from mire import Dice, legal, play, start, to_act
 from mire.books.choices import variants
 from mire.books.laws import check, check_vocabulary, components
 from mire.books.played import seed_from
-from mire.games.marshlands.acts import ACTS
+from mire.games.marshlands.components.acts import ACTS
 from mire.games.marshlands.options import MarshlandsOptions
-from tests.games.marshlands.layout import marshlands
+from tests.games.marshlands.laid_out import marshlands
 
 PLAIN = [(act, seats) for act in ACTS for seats in ACTS[act].players]
 VARIED: list[dict[str, Any]] = [

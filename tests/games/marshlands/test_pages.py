@@ -10,7 +10,7 @@ from mire.bots.levels import bot
 from mire.core.dice import Dice
 from mire.core.engine import play, start, to_act, view
 from mire.games import game
-from mire.games.marshlands.sheets import sheet
+from mire.games.marshlands.rules.scoring.sheets import sheet
 from mire.server.frames import plain
 
 

@@ -10,19 +10,19 @@ from rich.cells import cell_len
 from mire import legal, play, start, to_act, view
 from mire.books.played import seed_from
 from mire.cli.telling import picture
-from mire.games.marshlands.acts import ACTS
-from mire.games.marshlands.board import LOCAL
-from mire.games.marshlands.ending import GameIsOver
-from mire.games.marshlands.picture_tile import signs
+from mire.games.marshlands.board.terrain import LOCAL
+from mire.games.marshlands.components.acts import ACTS
+from mire.games.marshlands.picture.tile import signs
+from mire.games.marshlands.rules.ending import GameIsOver
 from mire.games.marshlands.table import Counter, MarshlandsTable
-from tests.games.marshlands.layout import S1, S2, asks, laid_out, marshlands
+from tests.games.marshlands.laid_out import S1, S2, asks, laid_out, marshlands, with_whole_box
 
 ACTS_ALONE = [act for act in ACTS if ACTS[act].event_tiles == "none"]
 
 
 def tile(text: str, turn: int = 0) -> str:
     """A tile of the box, as it is drawn."""
-    shapes = laid_out().shapes
+    shapes = with_whole_box(laid_out()).shapes
     return "\n".join(signs(shapes.shapes[4 * shapes.kinds[text] + turn], text))
 
 
@@ -57,7 +57,7 @@ def test_what_ends_on_a_tile_is_not_drawn_as_if_it_went_on(name: str, turn: int,
 
 
 def test_no_two_tiles_or_turns_that_differ_are_drawn_alike() -> None:
-    table = laid_out()
+    table = with_whole_box(laid_out())
     shapes, seen = table.shapes, dict[str, str]()
     for kind, name in enumerate(shapes.names):
         for turn in shapes.turns[kind]:

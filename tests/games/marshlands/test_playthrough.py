@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.marshlands.layout import marshlands
+from tests.games.marshlands.laid_out import marshlands
 from tests.games.playthrough import agrees, difference, playthrough
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,22 +13,23 @@ from mire.books.played import seed_from
 from mire.books.telling import ending, told
 from mire.books.writing import frame
 from mire.cli.sentences import spelt
-from mire.games.marshlands.acts import ACTS
-from mire.games.marshlands.board import LOCAL
-from mire.games.marshlands.boats import BoatSetsOut, MoveBoat
-from mire.games.marshlands.canals import TakeBack, WhichToTakeBack
-from mire.games.marshlands.counters import Claim, ClaimsAreMade
-from mire.games.marshlands.eclipse import BringDarkness, TurnBoard
-from mire.games.marshlands.environment import forbidden
-from mire.games.marshlands.environment_laid import PlantPurifies, Pollute, PollutionIsChecked, Purify
+from mire.games.marshlands.board.terrain import LOCAL
+from mire.games.marshlands.components.acts import ACTS
+from mire.games.marshlands.components.shapes import whereabouts
 from mire.games.marshlands.events import BoardTurned
-from mire.games.marshlands.laying import Lay
-from mire.games.marshlands.myths_laid import TakeOver, WhichCounter
-from mire.games.marshlands.race import SetVillage
+from mire.games.marshlands.rules.acts.act_4 import SetVillage
+from mire.games.marshlands.rules.boats import BoatSetsOut, MoveBoat
+from mire.games.marshlands.rules.counters import Claim, ClaimsAreMade
+from mire.games.marshlands.rules.eclipse import BringDarkness, TurnBoard
+from mire.games.marshlands.rules.intervals.environment.clover_tiles import forbidden
+from mire.games.marshlands.rules.intervals.environment.pollution import Pollute, PollutionIsChecked
+from mire.games.marshlands.rules.intervals.environment.purifying import PlantPurifies, Purify
+from mire.games.marshlands.rules.intervals.myths.laid import TakeOver, WhichCounter
+from mire.games.marshlands.rules.intervals.tourism.canals import Mark, TakeBack, WhichToTakeBack
+from mire.games.marshlands.rules.laying import Lay
+from mire.games.marshlands.rules.turns import TurnVillage
 from mire.games.marshlands.table import Counter, Stain
-from mire.games.marshlands.tiles import whereabouts
-from mire.games.marshlands.turns import TurnVillage
-from tests.games.marshlands.layout import P1, S1, S2, S3, asks, give, laid_out, marshlands, offered, turn_of
+from tests.games.marshlands.laid_out import P1, S1, S2, S3, asks, give, laid_out, marshlands, offered, turn_of
 from tests.ledger import rule
 
 ENGINE_WORDS = re.compile(r"turned \d|part \d|(water|field) \d|by \d(?! quarter)|[a-z]-with-|  ")
@@ -225,3 +227,15 @@ def test_a_defeat_by_pollution_says_why() -> None:
         "All have lost together. Pollution has reached every tile. "
         "No water is left that bears no marker, so nobody's points count."
     )
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        *(MoveBoat("f7", "water"), Claim("copse", "f7"), TakeBack("f7"), Mark("f7"), TakeOver("f7")),
+        *(Pollute("f7"), Purify("f7")),
+    ],
+    ids=lambda action: type(action).__name__,
+)
+def test_an_answer_that_does_not_say_which_part_of_a_tile_means_none(action: Any) -> None:
+    assert action.part == -1

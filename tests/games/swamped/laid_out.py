@@ -20,6 +20,7 @@ from mire import (
     Viewer,
     advance,
     asked,
+    clone,
     legal,
     play,
     play_unchecked,
@@ -30,15 +31,40 @@ from mire import (
 )
 from mire.books.played import seed_from
 from mire.games import game
-from mire.games.swamped.boat import LetLie, Steer, SteerIntoCroc, WhichWay
+from mire.games.swamped.board import CARD, beside, rings
+from mire.games.swamped.components.cards import LETS_MOVE, turns
+from mire.games.swamped.components.edition import SwampedEdition
+from mire.games.swamped.components.maps import TREASURES, drawn
 from mire.games.swamped.events import CornersAddedUp
-from mire.games.swamped.maps import TREASURES, drawn
 from mire.games.swamped.options import SwampedOptions
-from mire.games.swamped.rules import Lay, WhichCard
-from mire.games.swamped.table import LETS_MOVE, CoordinatePile, SwampedEdition, SwampedTable, named, space_of, turns
+from mire.games.swamped.rules.ending_the_game import (
+    CAUGHT,
+    MET_CROC,
+    OVER_THE_FALLS,
+    SUCCESS,
+    TIGERS_PREY,
+    TOO_FEW_CARDS,
+    TOO_LITTLE,
+)
+from mire.games.swamped.rules.game_play import RoundBegins, WhichCard
+from mire.games.swamped.rules.moving_the_boat import BoatMoves, LetLie, WhichWay
+from mire.games.swamped.rules.round_end import RoundEnds
+from mire.games.swamped.rules.starting_a_new_round import Lay
+from mire.games.swamped.rules.steering import Steer, SteerIntoCroc
+from mire.games.swamped.table import NOWHERE, CoordinatePile, SwampedTable, named, space_of
 
 PRINTED: SwampedEdition = game("swamped").printed
 A, B, C, D = range(4)  # the seats, clockwise
+ROUND_END = (RoundEnds(), RoundBegins())  # what comes after the last turn of a round
+
+TIGER = SwampedOptions(tiger=True)
+
+# The faces of all maps that are printed
+MAPS = {name: drawn(card.drawing) for name, card in PRINTED.maps.items()}
+STARTS = {name: drawn(card.drawing) for name, card in PRINTED.starts.items()}
+FALLS = {name: drawn(card.drawing, card.current) for name, card in PRINTED.waterfall.items()}
+IN_THE_DECK = {name: face for name, face in MAPS.items() if not PRINTED.maps[name].pounce}
+ON_POUNCES = {name: face for name, face in MAPS.items() if PRINTED.maps[name].pounce}
 
 # Without walls; borders open in all rows, so that a table can say where water is and where not.
 WATER = """
@@ -87,6 +113,9 @@ def walled(*walls: str, drawing: str = WATER) -> str:
     return "\n".join("".join(line) for line in lines)
 
 
+CLOSED = walled("f1|", "f2|", "f3|", "f4|", "f5|", "f6|")  # no water leads to the next card
+
+
 def a_table(
     *hands: str,
     piles: Sequence[str] = (),
@@ -101,7 +130,7 @@ def a_table(
     turn: Seat = A,
     number: int = 1,
     waterfall: str = "",
-    asks: Choice | Step | None = None,
+    asks: Choice | Step | tuple[Step, ...] | None = None,
     options: SwampedOptions | None = None,
 ) -> SwampedTable:
     """A table at a player's turn, or at whatever `asks`.
@@ -145,8 +174,44 @@ def a_table(
     table.adventurers = [[name] for name in adventurers.split()[:seats]]
     table.box = [name for name in PRINTED.adventurers if [name] not in table.adventurers]
     table.pilot, table.round = pilot, number
-    table.agenda = [asks or WhichCard(turn)]
+    table.agenda = [*reversed(asks)] if isinstance(asks, tuple) else [asks or WhichCard(turn)]
     advance(table)
+    return table
+
+
+def prowled(
+    hand: str = "pounce-1",
+    *piles: str,
+    boat: str = "1c3",
+    croc: str = "3f6",
+    tigers: str = "T c3",
+    drawing: str = WATER,
+    treasures: tuple[int, int, int, int] = (2, 2, 2, 2),
+    deck: str = "blue-west blue-south",
+    pilot: int = A,
+    options: SwampedOptions = TIGER,
+) -> SwampedTable:
+    """A's turn; on the first card a Tiger's symbol in the third space of the third row, unless said otherwise."""
+    kinds = ("kingsfoil", "heartroot", "mooncap", "bluefisher")
+    return a_table(
+        hand,
+        "red-north",
+        piles=piles,
+        deck=deck,
+        swamp=[marked(*tigers.split(", "), drawing=drawing), WATER, WATER],
+        boat=boat,
+        croc=croc,
+        collected=dict(zip(kinds, treasures, strict=True)),
+        pilot=pilot,
+        options=options,
+    )
+
+
+def moving(spaces: int, *marks: str, **laid_out: object) -> SwampedTable:
+    """A may move the Boat so many spaces, and then has a turn; these marks are on the first card."""
+    swamp = [marked(*marks), WATER, WATER]
+    table = a_table("red-north", "red-east", **({"swamp": swamp} | laid_out))  # type: ignore[arg-type]
+    comes(table, BoatMoves(A, spaces))
     return table
 
 
@@ -176,6 +241,17 @@ def steer(table: SwampedTable, *spaces: str) -> None:
             answer(table, Steer(space))
 
 
+def way(table: SwampedTable, to: int) -> list[str]:
+    """A shortest way by water from the Boat to a space, step by step."""
+    *further, _ = rings(1 << to, 1 << table.boat, table.right, table.down)
+    here, found = 1 << table.boat, []
+    for ring in reversed(further):
+        here = beside(here, table.right, table.down) & ring
+        here &= -here
+        found.append(named(here.bit_length() - 1))
+    return found
+
+
 def options(table: SwampedTable, kind: type[Action] = Action) -> list[Action]:
     """The answers of this kind to the question on the table."""
     (seat,) = to_act(table)
@@ -192,6 +268,14 @@ def refused(table: SwampedTable, action: Action) -> str:
     (seat,) = to_act(table)
     found = refusal(table, seat, action)
     return found.rule if found else ""
+
+
+def why(table: SwampedTable, action: Action) -> str:
+    """What whoever is asked is told when they may not answer so."""
+    (seat,) = to_act(table)
+    found = refusal(table, seat, action)
+    assert found is not None, "it is allowed"
+    return found.why
 
 
 def said(table: SwampedTable, kind: type[Said]) -> list[Said]:
@@ -227,8 +311,7 @@ def dealt(seats: int, seed: int = 0, options: SwampedOptions | None = None) -> S
 def begun(seats: int, seed: int = 0, options: SwampedOptions | None = None) -> SwampedTable:
     """A game at its first turn; the Pilot has laid out the first two cards."""
     table = dealt(seats, seed, options)
-    for _ in range(2):
-        answer(table, Lay(table.hand_maps[table.pilot][0]))
+    lay_two(table)
     return table
 
 
@@ -341,9 +424,70 @@ def circulating(table: SwampedTable) -> int:
     return len(outside(table))
 
 
-def afloat(table: SwampedTable, item: Step | Choice) -> SwampedTable:
-    """The table after this step, or at the question it puts; what was asked before is asked after it."""
-    table.agenda.append(item)
+def afloat(table: SwampedTable, *items: Step | Choice) -> SwampedTable:
+    """The table after these steps, or at the question they put; what was asked before is asked after them."""
     table.events = []
-    advance(table)
+    comes(table, *items)
     return table
+
+
+# A crew that steers for a certain end of the game, with open cards: to show that each can be reached
+
+FAR = 40  # further than any water on the way
+EDGE_OF_THE_FALLS = sum(1 << space_of(f"4{column}6") for column in "abcdef")  # the bottom row of the Waterfall card
+
+
+def played(end: str, seats: int, seed: int, options: SwampedOptions | None = None) -> SwampedTable:
+    """A game in which all take the answer after which this end is nearest; an empty one: any answer."""
+    table: SwampedTable = start(swamped(options), seats, seed_from(seed))
+    if end == TOO_FEW_CARDS:
+        table.speeds = (1,) * len(table.speeds)  # a Croc of the standard speeds seldom leaves the time
+    luck = Dice(seed_from(seed + 1000))
+    while not table.outcome:
+        (seat,) = to_act(table)
+        answers = legal(table, seat)
+        luck.shuffle(answers)
+        promises = [nearness(_after(table, seat, action), end) for action in answers] if end else [0.0]
+        play_unchecked(table, seat, answers[promises.index(max(promises))])
+    return table
+
+
+def nearness(table: SwampedTable, end: str) -> float:
+    """How near the game is to this end; the more the better."""
+    if table.outcome:
+        return 1000 if table.outcome.reason == end else -1000
+    if table.boat == NOWHERE:
+        return 0
+    croc = _distance(table, 1 << table.croc, table.croc // CARD)
+    safe = min(croc - table.speed, 3)
+    to_move = sum(item.spaces for item in table.agenda if isinstance(item, BoatMoves | WhichWay))
+    if end == SUCCESS and not table.is_success:
+        return 60 * table.collected[0] - _ahead(table, table.treasures[0]) + 3 * safe + 2 * to_move
+    if end in (SUCCESS, TOO_LITTLE):
+        return 200 - _ahead(table, table.exits_up | table.exits_down) + 3 * safe + 2 * to_move
+    if end == OVER_THE_FALLS:
+        return safe - 3 * _ahead(table, EDGE_OF_THE_FALLS)
+    if end == TIGERS_PREY:
+        return safe - 3 * _ahead(table, table.tigers) - 9 * sum(table.collected)
+    if end == TOO_FEW_CARDS:
+        return min(croc - table.speed, 12)  # time passes by itself
+    return {MET_CROC: -croc, CAUGHT: -croc}[end]
+
+
+def _after(table: SwampedTable, seat: Seat, action: Action) -> SwampedTable:
+    after = clone(table)
+    play_unchecked(after, seat, action)
+    return after
+
+
+def _ahead(table: SwampedTable, goals: int) -> int:
+    """How far the nearest of these is from the Boat, which cannot go back to a card; if there is none, how far on."""
+    goals &= -1 << CARD * table.boats_card
+    here = _distance(table, goals, table.boats_card) if goals else FAR
+    return here if here < FAR else FAR + 6 * len(table.swamp) - table.boat // 6
+
+
+def _distance(table: SwampedTable, goals: int, card: int) -> int:
+    water = -1 << CARD * min(card, table.boats_card)
+    found = rings(1 << table.boat, goals, table.right & water, table.down & water)
+    return len(found) - 1 if found[-1] & goals else FAR

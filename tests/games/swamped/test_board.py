@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from mire.games.swamped.board import CARD, approach, around, beside, listed, rings, way
-from mire.games.swamped.boat import ways_down
-from mire.games.swamped.maps import BadDrawing, drawn
+from mire.games.swamped.board import CARD, approach, around, beside, listed, rings
+from mire.games.swamped.components.maps import BadDrawing, drawn
+from mire.games.swamped.rules.the_waterfall import ways_down
 from mire.games.swamped.table import named, space_of
 
 from .laid_out import WATER, a_table, walled
@@ -125,22 +125,6 @@ def test_the_approach_ends_so_many_steps_nearer_on_some_shortest_way(
 
 
 @settings(deadline=None)
-@given(with_places())
-@example((PUDDLE, (0, 0), (5, 5)))
-def test_a_way_goes_step_by_step_and_is_a_shortest_one(case: tuple[Water, Place, Place]) -> None:
-    water, start, end = case
-    found = [divmod(space, ROWS) for space in way(number(start), number(end), water.right, water.down)]
-    distances = water.distances(start)
-    if end not in distances:
-        assert found == []
-        return
-    assert len(found) == distances[end]
-    for here, there in zip([start, *found], found, strict=False):
-        assert there in water.near(here)
-    assert [start, *found][-1] == end
-
-
-@settings(deadline=None)
 @given(waters(), st.data())
 def test_around_is_the_plus_cut_off_at_the_rim_whatever_mangroves_there_are(water: Water, data: st.DataObject) -> None:
     some = data.draw(st.sets(st.sampled_from(water.places), max_size=8))
@@ -202,8 +186,3 @@ def passages(walls: set[str]) -> set[tuple[Place, Place]]:
             if y < ROWS - 1 and f"{name}_" not in walls:
                 found |= {((x, y), (x, y + 1)), ((x, y + 1), (x, y))}
     return found
-
-
-def test_where_no_water_leads_there_is_no_way() -> None:
-    assert way(0, 1, 0, 0) == []
-    assert way(0, 1, 0, 1) == [1]

@@ -10,13 +10,17 @@ import pytest
 from mire import FACE_DOWN, Action, Dice, Viewer, clone, imagine, legal, play_unchecked, start, to_act, view
 from mire.books.played import Answer, seed_from, undoable
 from mire.books.writing import frame, written
-from mire.games.swamped.boat import LEAVE, BoatMoves, Steer
-from mire.games.swamped.croc import CrocMoves
-from mire.games.swamped.discarding import GivePilotCard
+from mire.games.swamped.components.cards import LETS_MOVE
 from mire.games.swamped.events import CardDiscarded, CardDrawnForCroc, Drew, LetsMovePlayed, MapLaid, SwampGrew
 from mire.games.swamped.options import SwampedOptions
-from mire.games.swamped.rules import Discard, Lay, PlayLetsMove, StartPile
-from mire.games.swamped.table import LETS_MOVE, SwampedTable
+from mire.games.swamped.rules.discarding_a_card import GivePilotCard
+from mire.games.swamped.rules.ending_the_game import LEAVE
+from mire.games.swamped.rules.game_play import Discard, PlayLetsMove, StartPile
+from mire.games.swamped.rules.moving_the_boat import BoatMoves
+from mire.games.swamped.rules.moving_the_croc import CrocMoves
+from mire.games.swamped.rules.starting_a_new_round import Lay
+from mire.games.swamped.rules.steering import Steer
+from mire.games.swamped.table import SwampedTable
 from tests.ledger import rule
 
 from .laid_out import (
@@ -28,10 +32,11 @@ from .laid_out import (
     a_table,
     afloat,
     answer,
+    begun,
     ended,
-    lay_two,
     marked,
     said,
+    seen,
     some,
     steer,
     swamped,
@@ -41,10 +46,6 @@ from .laid_out import (
 EVERYONE: list[Viewer] = [None, A, B, C]
 
 
-def seen(table: SwampedTable, viewer: Viewer) -> SwampedTable:
-    return view(swamped(table.options), table, viewer)
-
-
 def sent(table: SwampedTable, viewer: Viewer) -> bytes:
     """What leaves for this viewer."""
     return written(frame(swamped(table.options), table, viewer))
@@ -52,9 +53,7 @@ def sent(table: SwampedTable, viewer: Viewer) -> bytes:
 
 def dealt(seed: int = 5, options: SwampedOptions | None = None) -> SwampedTable:
     """A real game for three, the Pilot's first two cards laid."""
-    table: SwampedTable = start(swamped(options), 3, seed_from(seed))
-    lay_two(table)
-    return table
+    return begun(3, seed, options)
 
 
 def worlds(table: SwampedTable, viewer: Viewer, number: int = 60) -> list[SwampedTable]:

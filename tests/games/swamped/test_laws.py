@@ -10,12 +10,11 @@ from mire.books.laws import check, check_vocabulary
 from mire.books.played import seed_from
 from mire.games import game
 from mire.games.swamped import Swamped
-from mire.games.swamped.endings import SUCCESS, TOO_FEW_CARDS
 from mire.games.swamped.options import SwampedOptions
+from mire.games.swamped.rules.ending_the_game import SUCCESS, TOO_FEW_CARDS
 from mire.games.swamped.table import SwampedTable
 
-from .crew import nearness
-from .laid_out import PRINTED
+from .laid_out import PRINTED, nearness
 
 VARIANTS = list(variants(SwampedOptions))
 SEATS = range(1, 5)

@@ -6,7 +6,7 @@ import pytest
 from rich.text import Text
 
 from mire import Viewer, play_unchecked, to_act, view
-from mire.games.swamped.maps import drawn
+from mire.games.swamped.components.maps import drawn
 from mire.games.swamped.options import SwampedOptions
 from mire.games.swamped.picture import picture
 from mire.games.swamped.table import SwampedTable

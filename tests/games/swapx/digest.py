@@ -12,7 +12,7 @@ from mire import to_act
 from mire.boards.squares import NEAR, clusters, indexes, is_split
 from mire.games.swapx.board import blocked, fed, may_swap, prospects, reach, standing, starves
 from mire.geometry import form
-from tests.games.swapx.layout import EVERY_OPTION, answers, opened, wandered
+from tests.games.swapx.laid_out import EVERY_OPTION, answers, opened, wandered
 
 GAMES = 300
 BOARDS = 3000

@@ -9,11 +9,12 @@ import pytest
 from mire import asked, play, to_act
 from mire.games.swapx.notation import UnreadablePosition, read, write
 from mire.games.swapx.options import SwapXOptions
-from mire.games.swapx.rules import Pass, Remove, SpawnCell, WhichCell, WhichMove
-from tests.games.swapx.layout import BLUE, GREEN, RED, YELLOW, answers, cells, opened, supplies, wandered
+from mire.games.swapx.rules.moves import Pass, SpawnCell, WhichMove
+from mire.games.swapx.rules.supply import Remove, WhichCell
+from tests.games.swapx.laid_out import BLUE, GREEN, OPENING, RED, YELLOW, answers, cells, opened, supplies, wandered
 from tests.ledger import rule
 
-OPENING = "ss4ss/sR4Bs/8/8/8/8/sG4Ys/ss4ss G GRBY - 0"
+WRITTEN = f"{OPENING} - 0"
 STARVING = "8/8/8/8/8/8/sGG5/8 G"
 
 
@@ -25,12 +26,12 @@ def test_ranks_are_read_from_the_top_and_files_from_the_left() -> None:
 
 @pytest.mark.parametrize(("letter", "seat"), [("G", GREEN), ("R", RED), ("B", BLUE), ("Y", YELLOW)])
 def test_the_second_part_is_who_is_to_move(letter: str, seat: int) -> None:
-    assert asked(read(OPENING.replace(" G ", f" {letter} "))) == WhichMove(seat)
+    assert asked(read(WRITTEN.replace(" G ", f" {letter} "))) == WhichMove(seat)
 
 
 @rule("SX-20")
 def test_the_third_part_is_who_never_had_two_cells() -> None:
-    assert read(OPENING).settled == [False, False, False, False]
+    assert read(WRITTEN).settled == [False, False, False, False]
     assert read("8/8/8/8/8/8/sG4Ys/s6s G Y").settled == [True, True, True, False]
 
 
@@ -47,13 +48,13 @@ def test_the_last_parts_may_be_left_out() -> None:
 
 def test_a_position_is_read_with_the_options_of_its_table() -> None:
     options = SwapXOptions(teams=True, turn_limit=8)
-    assert read(OPENING, options).options == options
+    assert read(WRITTEN, options).options == options
 
 
 @pytest.mark.parametrize(
     "fen",
     [
-        OPENING,
+        WRITTEN,
         "Rs4sB/ss4ss/8/8/8/8/ss4ss/Gs4sY Y GRBY - 0",
         "8/1sss4/1sRR4/2Rs4/3sG3/3sGG2/4sss1/8 R - B12,Y17 28",
         "ssssssss/sGsGsGsG/8/7s/s7/YsYsYsYs/ssssssss/s1s1s1s1 G - R1,B2 77",
@@ -72,7 +73,7 @@ def test_the_set_ups_as_text() -> None:
 
 
 def test_a_position_in_play_is_written_with_all_its_parts() -> None:
-    table = read(OPENING)
+    table = read(WRITTEN)
     play(table, GREEN, SpawnCell("c3"))
     assert write(table) == "ss4ss/sR4Bs/8/8/8/2G5/sG4Ys/ss4ss R RBY - 1"
 
@@ -126,6 +127,6 @@ def test_an_unreadable_text_says_where(text: str, why: str) -> None:
 
 
 def test_passing_changes_nothing_but_who_moves_and_the_count() -> None:
-    table = read(OPENING)
+    table = read(WRITTEN)
     play(table, GREEN, Pass())
-    assert write(table) == OPENING.replace(" G ", " R ").replace("- 0", "- 1")
+    assert write(table) == WRITTEN.replace(" G ", " R ").replace("- 0", "- 1")

@@ -8,10 +8,13 @@ from random import Random
 import pytest
 
 from mire import Action, asked, legal, refusal, to_act
+from mire.games.swapx.components.fields import fields
 from mire.games.swapx.options import SwapXOptions
-from mire.games.swapx.rules import Keep, Move, Pass, Remove, SpawnCell, SpawnSupply, Swap, WhichCluster
-from mire.games.swapx.table import SwapXTable, fields
-from tests.games.swapx.layout import EVERY_OPTION, answers, opened, wandered
+from mire.games.swapx.rules.cell_clusters import Keep, WhichCluster
+from mire.games.swapx.rules.moves import Move, Pass, SpawnCell, SpawnSupply, Swap
+from mire.games.swapx.rules.supply import Remove
+from mire.games.swapx.table import SwapXTable
+from tests.games.swapx.laid_out import EVERY_OPTION, answers, opened, wandered
 from tests.ledger import rule
 
 FIELDS = [f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9)]

@@ -13,23 +13,15 @@ from msgspec.structs import asdict
 from mire import Action, Event, asked, clone, play_unchecked, to_act
 from mire.games.swapx import events
 from mire.games.swapx.board import blocked
+from mire.games.swapx.components.fields import fields
 from mire.games.swapx.notation import read, write
 from mire.games.swapx.options import SwapXOptions
-from mire.games.swapx.rules import (
-    Keep,
-    Move,
-    Pass,
-    Remove,
-    SpawnCell,
-    SpawnSupply,
-    Swap,
-    WhichCell,
-    WhichCluster,
-    WhichMove,
-)
-from mire.games.swapx.table import SwapXTable, fields
+from mire.games.swapx.rules.cell_clusters import Keep, WhichCluster
+from mire.games.swapx.rules.moves import Move, Pass, SpawnCell, SpawnSupply, Swap, WhichMove
+from mire.games.swapx.rules.supply import Remove, WhichCell
+from mire.games.swapx.table import SwapXTable
 from tests.games.swapx import naive
-from tests.games.swapx.layout import BLUE, EVERY_OPTION, GREEN, RED, YELLOW, answers, opened, wandered
+from tests.games.swapx.laid_out import BLUE, EVERY_OPTION, GREEN, RED, YELLOW, answers, opened, wandered
 
 POSITIONS: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("perft.toml").read_text("utf-8"))["position"]
 EVERY_POSITION = pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position["name"])

@@ -10,9 +10,10 @@ from rich.text import Text
 from mire import play, view
 from mire.games.swapx.notation import read
 from mire.games.swapx.options import SwapXOptions
-from mire.games.swapx.rules import Keep, Pass, Swap
+from mire.games.swapx.rules.cell_clusters import Keep
+from mire.games.swapx.rules.moves import Pass, Swap
 from mire.games.swapx.table import SwapXTable
-from tests.games.swapx.layout import EVERY_OPTION, GREEN, RED, SHARING, TEAMS, opened, swapx, wandered
+from tests.games.swapx.laid_out import EVERY_OPTION, GREEN, RED, SHARING, TEAMS, opened, swapx, wandered
 from tests.ledger import rule
 
 SHARED = "8/8/8/8/8/2GG4/2ss4/4BB2 G"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.games.playthrough import agrees, difference, playthrough
-from tests.games.swapx.layout import swapx
+from tests.games.swapx.laid_out import swapx
 
 GOLDEN = Path(__file__).with_name("playthrough.txt")
 

@@ -14,6 +14,6 @@ export function rekeyed(pieces: Piece[], kept: ReadonlyMap<Piece, string>): Piec
   return pieces.map((piece) => {
     const key = kept.get(piece) ?? unlike(piece.key, taken);
     taken.add(key);
-    return key === piece.key ? piece : { ...piece, key };
+    return key === piece.key ? piece : { ...piece, key, drawn: piece.key };
   });
 }

@@ -87,6 +87,19 @@ export function turnedTo(camera: Camera, ground: Ground, boxes: Box[]): Camera {
   return bounded({ ...camera, x: (left + right) / 2, y: (top + bottom) / 2 }, ground);
 }
 
+/** The box around all of these. */
+export function around(boxes: Box[]): Box {
+  const [left, right] = [Math.min(...boxes.map(({ x, width }) => x - width / 2)), Math.max(...boxes.map(({ x, width }) => x + width / 2))];
+  const [top, bottom] = [Math.min(...boxes.map(({ y, height }) => y - height / 2)), Math.max(...boxes.map(({ y, height }) => y + height / 2))];
+  return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top };
+}
+
+/** How large the ground may be seen for all of these to be in sight, with a little room around. */
+export function fitting({ window }: Ground, boxes: Box[]): number {
+  const { width, height } = around(boxes);
+  return boxes.length ? (1 - MARGIN) * Math.min(window.width / width, window.height / height) : Infinity;
+}
+
 /** Moved only as far as needed for this to be well in sight. */
 export function showing(camera: Camera, ground: Ground, box: Box): Camera {
   const { left, top, width, height } = seen(camera, ground);

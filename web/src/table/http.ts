@@ -1,7 +1,7 @@
 /** The server's other doors: everything that is not said at a table. */
 import type { Printed } from "./piece";
 import type {
-  Book, Continue, GameCard, Guest, LessonAnswer, LessonFrame, Level, NewTable, ReplayFrame, ReplayRequest, RuleRow, Shown, TableCard, TableLink, Verified,
+  Book, Continue, GameCard, Guest, LessonAnswer, LessonFrame, Level, NewTable, Replay, ReplayFrame, ReplayRequest, RuleRow, Shown, TableCard, TableLink, Verified,
 } from "./types";
 
 export type GameRecord = Record<string, unknown>;
@@ -33,6 +33,10 @@ async function asked<T>(method: string, path: string, body?: unknown): Promise<T
 
 const at = encodeURIComponent;
 
+function stepping(step: number, viewer: number | null): string {
+  return `?step=${step}${viewer === null ? "" : `&viewer=${viewer}`}`;
+}
+
 export const api = {
   me: () => asked<Guest>("GET", "/api/me"),
   rename: (name: string) => asked<Guest>("PUT", "/api/me", { name }),
@@ -49,9 +53,11 @@ export const api = {
   open: () => asked<TableCard[]>("GET", "/api/tables"),
   mine: () => asked<TableCard[]>("GET", "/api/tables/mine"),
   record: (room: string) => asked<GameRecord>("GET", `/api/tables/${at(room)}/record`),
-  replay: (room: string, step: number, viewer: number | null) =>
-    asked<ReplayFrame>("GET", `/api/tables/${at(room)}/replay?step=${step}${viewer === null ? "" : `&viewer=${viewer}`}`),
-  replayRecord: (request: ReplayRequest) => asked<ReplayFrame>("POST", "/api/replay", request),
+  replay: (room: string, step: number, viewer: number | null) => asked<Replay>("GET", `/api/tables/${at(room)}/replay${stepping(step, viewer)}`),
+  replaySteps: (room: string, step: number, viewer: number | null) =>
+    asked<ReplayFrame[]>("GET", `/api/tables/${at(room)}/replay/steps${stepping(step, viewer)}`),
+  replayRecord: (request: ReplayRequest) => asked<Replay>("POST", "/api/replay", request),
+  replayRecordSteps: (request: ReplayRequest) => asked<ReplayFrame[]>("POST", "/api/replay/steps", request),
   check: (record: GameRecord) => asked<Verified>("POST", "/api/check", record),
   playOn: (wanted: Continue) => asked<TableLink>("POST", "/api/continue", wanted),
   transfer: (room: string, seat: number) => asked<{ ticket: string }>("POST", `/api/tables/${at(room)}/transfer/${seat}`),

@@ -24,6 +24,8 @@ export class Lesson {
     void this.#ask(step, choices, null, false);
   }
 
+  /** The table as the learner may answer at it: a note that wants nothing is only read. */
+  readonly table: Frame | null = $derived(this.frame && !this.at?.wants ? { ...this.frame, options: [] } : this.frame);
   readonly over: boolean = $derived(this.at !== null && this.at.step >= this.at.steps);
   readonly asked: boolean = $derived(!!this.at?.wants && !this.moving && !!this.frame && this.frame.you !== null && this.frame.to_act.includes(this.frame.you));
 
@@ -47,7 +49,9 @@ export class Lesson {
 
   /** Why an answer that comes near is not allowed. */
   why([action]: Record<string, unknown>[]): void {
-    if (this.at && action) void this.#ask(this.at.step, this.at.choices, action, true);
+    if (!this.at || !this.frame) return;
+    if (action) void this.#ask(this.at.step, this.at.choices, action, true);
+    else this.word = { text: `It has no part in what is asked now: ${this.frame.prompt}`, rule: this.frame.rules[0] ?? "" };
   }
 
   /** How many answers were wanted before a note. */

@@ -1,5 +1,5 @@
 /** Moving about on a ground: by finger, mouse, wheel and keys, and by itself to what the game follows. */
-import { bounded, dragged, first, onTheWay, seesAll, showing, turnedTo, whole, zoomed, type Box, type Camera, type Point } from "./camera";
+import { bounded, dragged, first, onTheWay, seen, seesAll, showing, turnedTo, whole, zoomed, type Box, type Camera, type Point } from "./camera";
 import type { Ground, Scene } from "./piece";
 
 /** How far a finger slips without meaning it, in pixels of the screen. */
@@ -39,9 +39,12 @@ export class Panning {
     }
   }
 
-  /** Bring this into sight. */
+  /** Bring this into sight; what is larger than the window, by stepping back. */
   show(box: Box): void {
-    if (this.camera && this.#ground) this.glide(showing(this.camera, this.#ground, box));
+    const ground = this.#ground;
+    if (!this.camera || !ground) return;
+    const { width, height } = seen(this.camera, ground);
+    this.glide(box.width > width || box.height > height ? whole(ground) : showing(this.camera, ground, box));
   }
 
   zoom(factor: number, at?: Point): void {

@@ -17,6 +17,8 @@ export interface Piece {
   /** The same thing has the same key before and after a move: a piece whose place changed glides, from the hand onto
    *  the ground, too. */
   key: string;
+  /** The key it was drawn under, where it keeps that of an earlier place: the table notes it, for figures and lessons. */
+  drawn?: string;
   /** What answers call it (`b2`, `red-12`); a piece without a name cannot be chosen.  Of several pieces with one name
    *  the topmost is the one that is pointed at. */
   name?: string;
@@ -105,6 +107,8 @@ export interface Looking {
   shape: number;
   /** Extra information the player switched on (`ranges`, ...). */
   shown: string[];
+  /** What a figure or a lesson points at: names, or keys.  A place that is drawn only when it can be chosen is drawn for it. */
+  points?: readonly string[];
 }
 
 /** What a module may look at when it says which answers there are beyond those that are listed. */

@@ -3,6 +3,7 @@ import { Answering } from "./answering.svelte";
 import { topmost } from "./difference";
 import { nearest } from "./direction";
 import type { GameModule, Looking, Piece, Printed, Scene } from "./piece";
+import { turned } from "./pointed";
 import { scenery } from "./scenes";
 import type { Frame, Option } from "./types";
 import { wouldBe } from "./whynot";
@@ -32,6 +33,8 @@ export class Playing {
     /** Whether it is one's turn to answer. */
     readonly asked: () => boolean,
     play: (option: Option) => void,
+    /** What a lesson points at. */
+    readonly points: () => readonly string[] = () => [],
   ) {
     const added = (action: unknown) => this.game()?.added?.(action as Record<string, unknown>) ?? [];
     this.answering = new Answering(frame, () => this.onBoard, play, () => this.game()?.turns, added, (chosen) => this.#beyond(chosen));
@@ -47,6 +50,7 @@ export class Playing {
     narrow: !wide.is,
     shape: this.shape,
     shown: this.shown(),
+    points: this.points(),
   }));
   readonly #draw = $derived.by(() => {
     const game = this.game();
@@ -54,7 +58,7 @@ export class Playing {
   });
   readonly scene: Scene | null = $derived.by(() => {
     const frame = this.frame();
-    return this.#draw && frame ? this.#draw(frame.view, this.looking, `${frame.answers}/${frame.you}`) : null;
+    return this.#draw && frame ? turned(this.#draw(frame.view, this.looking, `${frame.answers}/${frame.you}`), this.points()) : null;
   });
   readonly top: Map<string, Piece> = $derived(topmost(this.scene?.pieces ?? []));
   readonly onBoard: ReadonlySet<string> = $derived(new Set(this.top.keys()));

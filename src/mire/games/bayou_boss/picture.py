@@ -9,9 +9,13 @@ from textwrap import wrap
 from mire.books.telling import called, counted
 from mire.core.records import Card, Seat, Viewer
 
-from .rules import TrickEnds, WhichCard, WhichSwampCard, suit_due
-from .table import RAVEN, ROUNDS, BayouBossEdition, BayouBossTable, order, suit_of
-from .tricks import ladder, winner
+from .components.cards import RAVEN, BayouBossEdition, order, suit_of
+from .rules.end_of_the_game import ROUNDS
+from .rules.overview import TrickEnds
+from .rules.the_play import WhichCard, suit_due
+from .rules.the_swamp import WhichSwampCard
+from .rules.winning_a_trick import ladder, winner
+from .table import BayouBossTable
 
 WIDTH = 80
 LEFT = 14  # where things begin behind their label

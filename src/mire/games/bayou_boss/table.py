@@ -2,62 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Literal
-
-from mire.books.components import Component
 from mire.core.agenda import Table
-from mire.core.game import Edition
 from mire.core.records import Card, Pile, Seat
 
+from .components.cards import Effect, order, suit_of
 from .options import BayouBossOptions
-
-HAND = 7  # cards dealt to each player
-ROUNDS = 4
-LIMIT = 12  # points that end the game
-SINGLES = 6  # Characters in play, besides the Ravens
-RAVEN = "raven"
-
-Effect = Literal[
-    "exchanges-trump",
-    "is-high",
-    "fewest-is-high",
-    "second-wins",
-    "is-lowest",
-    "plays-from-swamp",
-    "stops-refill",
-    "left-is-high",
-    "no-trump",
-    "picks-first",
-]
-
-
-class Suit(Component):
-    """A suit."""
-
-
-class GameDeck(Component):
-    """What is in play for a number of players."""
-
-    suits: int
-    highest: int
-    ravens: int
-
-
-class Character(Component):
-    """A Character: its copies, its effect, its text."""
-
-    copies: int
-    effect: Effect
-    text: str
-
-
-class BayouBossEdition(Edition):
-    """What is printed of Bayou Boss."""
-
-    suits: dict[str, Suit]
-    decks: dict[str, GameDeck]
-    characters: dict[str, Character]
 
 
 class BayouBossTable(Table, kw_only=True):
@@ -136,24 +85,3 @@ class BayouBossTable(Table, kw_only=True):
     def clockwise(self, seat: Seat) -> list[Seat]:
         """All seats, from this one on."""
         return [(seat + i) % self.seats for i in range(self.seats)]
-
-
-@cache
-def suit_of(card: Card) -> str | None:
-    """The suit of a card; a Character has none."""
-    suit, _, value = card.rpartition("-")
-    return suit if value.isdigit() else None
-
-
-@cache
-def value_of(card: Card) -> int:
-    """The value of a suit card; a Character has none, which counts as -1."""
-    value = card.rpartition("-")[2]
-    return int(value) if value.isdigit() else -1
-
-
-@cache
-def order(card: Card) -> tuple[int, str, int]:
-    """How cards are sorted in a hand: by suit and value, Characters last."""
-    suit = suit_of(card)
-    return (0, suit, value_of(card)) if suit else (1, card, 0)

@@ -7,10 +7,11 @@ from textwrap import wrap
 
 from mire.books.telling import called, counted, listed
 from mire.core.records import Card, Seat, Viewer
-from mire.games.gillybog.board import BLOCKED, OPEN, coordinates
+from mire.games.gillybog.board.hexagons import coordinates
+from mire.games.gillybog.board.paths import BLOCKED, OPEN
 
-from .cards import LIMBS
-from .table import GILLYS, GONE, NO_ONE, SAVED, GillybogTable
+from .components.cards import LIMBS
+from .table import GILLYS, GONE, NO_ONE, SAVED, GillybogTable, called_space
 
 PAINT = ("bold yellow", "bold cyan", "bold magenta", "bold green")
 MARKS: dict[str, tuple[str, str]] = {
@@ -112,6 +113,10 @@ def _signs(table: GillybogTable, space: int) -> tuple[str, ...]:
     return _mark(table.kinds[space]), who, token, f"[bold red]{hunters}[/]" if hunters else " "
 
 
+def _named(table: GillybogTable, space: int) -> str:
+    return called_space(table.spaces[space])
+
+
 def _mark(kind: str) -> str:
     sign, paint = MARKS[kind]
     return f"[{paint}]{sign}[/]"
@@ -153,10 +158,10 @@ def _village(table: GillybogTable, names: tuple[str, ...]) -> list[str]:
     )
     bogs = " and ".join(called(stack.top) for stack in table.bogs if stack.top) or "none"
     lines.append(f"Bog tiles on top: {bogs}")
-    held = [f"held on {table.spaces[space]}" for space in table.captives]
+    held = [f"held on {_named(table, space)}" for space in table.captives]
     lines += _paragraph(f"Gillys saved: {table.saved} of {GILLYS}{'; ' + ', '.join(held) if held else ''}", 2)
     for card_name, where in zip(table.rescued, table.standing, strict=True):
-        at = "saved" if where == SAVED else f"on {table.spaces[where]}"
+        at = "saved" if where == SAVED else f"on {_named(table, where)}"
         used = ", called on this turn" if card_name in table.called_on else ""
         lines += _paragraph(f"  {called(card_name)} ({at}{used}): {table.gilly(card_name).text}", 4)
     for what in _in_force(table, names):
@@ -171,16 +176,16 @@ def _village(table: GillybogTable, names: tuple[str, ...]) -> list[str]:
 def _in_force(table: GillybogTable, names: tuple[str, ...]) -> Iterator[str]:
     """What lasts for a while, and what lies on spaces."""
     if table.wards:
-        wards = [f"{tokens} on {table.spaces[space]}" for space, tokens in table.wards.items()]
+        wards = [f"{tokens} on {_named(table, space)}" for space, tokens in table.wards.items()]
         yield f"Protection in Sanctuaries: {listed(wards)}"
     if table.howler != NO_ONE:
         yield f"Enhanced by the Howl of {names[table.howler]}: numbers in parentheses on actions are 1 higher"
     for seat, spaces in table.fog.items():
-        yield f"Fog until the next turn of {names[seat]}: {listed([table.spaces[space] for space in spaces])}"
+        yield f"Fog until the next turn of {names[seat]}: {listed([_named(table, space) for space in spaces])}"
     for seat, space in table.damp.items():
-        yield f"A bog until the next turn of {names[seat]}: {table.spaces[space]}"
+        yield f"A bog until the next turn of {names[seat]}: {_named(table, space)}"
     for seat, space in table.dark.items():
-        yield f"A dark Watchtower until the next turn of {names[seat]}: {table.spaces[space]}"
+        yield f"A dark Watchtower until the next turn of {names[seat]}: {_named(table, space)}"
     if table.submerged:
         yield f"Under water: {counted(table.submerged, 'attack')} on {names[table.active]} will be ignored"
     if table.torchlight:
@@ -210,7 +215,7 @@ def _player(table: GillybogTable, seat: Seat, viewer: Viewer, names: tuple[str, 
     limbs = " ".join(f"{limb} {tokens}" for limb, tokens in zip(LIMBS, table.protection[seat], strict=True))
     name = f"[{PAINT[seat]}]{seat + 1} {names[seat]}[/]"
     own = "bold" if seat == viewer else "not bold"
-    lines = [f"{arrow} {name} on {table.spaces[table.place[seat]]}   {limbs}"]
+    lines = [f"{arrow} {name} on {_named(table, table.place[seat])}   {limbs}"]
     hand = _paragraph(f"    In hand: {', '.join(map(called, table.hands[seat])) or 'nothing'}", 6)
     lines += [f"[{own}]{line}[/]" for line in hand]
     if seat == table.active and table.cards_played:

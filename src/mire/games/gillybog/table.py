@@ -11,23 +11,23 @@ from msgspec import Meta
 
 from mire.core.agenda import Table
 from mire.core.records import Card, Pile, Record, Seat
-from mire.games.gillybog.board import (
-    DELTA,
-    FAR,
-    adjacent,
-    coordinates,
-    distances,
-    has_open_path,
-    hexagon,
-    hexes_apart,
-    in_sight,
-    tie,
-    untie,
+from mire.games.gillybog.board.hexagons import DELTA, coordinates, hexagon, hexes_apart
+from mire.games.gillybog.board.paths import FAR, NONE, adjacent, distances, has_open_path, in_sight, tie, untie
+
+from .components.box import Box, Lore, lore, same
+from .components.cards import GillyCard
+from .components.effects import Manner
+from .components.tiles import BOGS, Kind
+from .options import (
+    CALLS_A_TURN,
+    DEN_IS_BOG,
+    HOWL_ADDS,
+    OWN_SPACE_IS_IN_SIGHT,
+    PRINTED_BOGS_ARE_COVERED,
+    GillybogOptions,
 )
 
-from .cards import BOGS, Box, GillyCard, Kind, Lore, Manner, lore, same
-from .options import GillybogOptions
-from .rulings import CALLS_A_TURN, DEN_IS_BOG, HOWL_ADDS, OWN_SPACE_IS_IN_SIGHT, PRINTED_BOGS_ARE_COVERED
+CALLS = {"den": "the Den"}  # what a space is called, if not by its name
 
 Space: TypeAlias = Annotated[
     str,
@@ -35,7 +35,7 @@ Space: TypeAlias = Annotated[
         pattern="^(den|gone|([ew][1-9][0-9]*)?([ns][1-9][0-9]*)?)$(?!\\n)",
         min_length=2,
         title="space",
-        extra={"calls": {"den": "the Den"}},
+        extra={"calls": CALLS},
     ),
 ]
 
@@ -50,6 +50,7 @@ SANCTUARY = 2  # tokens a Sanctuary gets (GB-382)
 TUNNEL = 3  # how far a Tunnel leads (GB-395)
 STARTERS = 3  # Forest tiles at the start (GB-051)
 PAIR = 2  # hunters on each of them (GB-060)
+BASIC_SETS = 4  # of basic action cards (GB-010)
 BASICS = ("run-grow", "howl-sense", "sneak-scare")
 HOWL = "howl-sense"
 
@@ -67,6 +68,11 @@ def space_at(here: int) -> Space:
     q, r = coordinates(here)
     name = f"{'e' if q > 0 else 'w'}{abs(q)}" if q else ""
     return (name + (f"{'s' if r > 0 else 'n'}{abs(r)}" if r else "")) or "den"
+
+
+def called_space(space: Space) -> str:
+    """How one speaks of a space."""
+    return CALLS.get(space, space)
 
 
 @cache
@@ -144,7 +150,7 @@ class GillybogTable(Table, kw_only=True):
     spots: list[int] = []  # their hexagons
     kinds: list[Kind] = []
     tile_of: list[int] = []  # which of `laid` the space is on; -1 for the Great Bog
-    links: list[int] = []  # six for each space, from east against the clock: see board.py
+    links: list[int] = []  # six for each space, from east against the clock: see board/
     at: dict[int, int] = {}  # the space on each hexagon
     hunters: list[int] = []  # on each space
     wards: dict[int, int] = {}  # protection on Sanctuaries
@@ -304,6 +310,17 @@ class GillybogTable(Table, kw_only=True):
         """The players on a space, any number of them (GB-138)."""
         return [seat for seat, where in enumerate(self.place) if where == space]
 
+    def is_taken(self, space: int) -> bool:
+        """Whether any token stands on a space."""
+        return bool(
+            self.hunters[space]
+            or space in self.place
+            or space in self.standing
+            or space in self.captives
+            or space == self.vision
+            or self.wards.get(space)
+        )
+
     def in_sight(self, space: int) -> list[int]:
         """The spaces in line of sight of one."""
         return in_sight(self.links, space)[0 if OWN_SPACE_IS_IN_SIGHT else 1 :]
@@ -346,7 +363,7 @@ class GillybogTable(Table, kw_only=True):
         self.kinds.append(kind)
         self.tile_of.append(tile)
         self.hunters.append(0)
-        self.links += [-3] * 6
+        self.links += [NONE] * 6
         self.at[here] = space
         tie(self.at, self.links, here, exits)
         return space

@@ -10,36 +10,23 @@ from mire.core.dice import Dice
 from mire.core.game import Game
 from mire.core.records import Pile, Seat, Viewer
 
-from . import (
-    acts,
-    boats,
-    building,
-    canals,
-    counters,
-    drawing,
-    eclipse,
-    ending,
-    environment_laid,
-    events,
-    exchange,
-    laying,
-    myths_laid,
-    race,
-    solitaire,
-    stopping,
-    tourism_laid,
-    turns,
-    way_home,
-)
-from .interval_bots import estimate_in_intervals, leanings_in_intervals, play_ahead_in_intervals
+from . import events
+from .components.acts import ACTS
+from .components.edition import MarshlandsEdition
 from .options import MarshlandsOptions
-from .picture import picture
-from .policy import leanings, play_ahead
-from .setup import laid_out
-from .sheets import sheet
-from .standing import estimate
+from .picture.table import picture
+from .rules import CHAPTERS
+from .rules.intervals.tourism.private_property import deal_properties
+from .rules.preparation import laid_out
+from .rules.scoring.sheets import sheet
+from .rules.stopping import PlayIsStopped
 from .table import MarshlandsTable
-from .tiles import MarshlandsEdition
+from .thinking.intervals.judgement import estimate_in_intervals
+from .thinking.intervals.leaning import leanings_in_intervals
+from .thinking.intervals.looking_ahead import play_ahead_in_intervals
+from .thinking.judgement import estimate
+from .thinking.leaning import leanings
+from .thinking.looking_ahead import play_ahead
 
 
 class Marshlands(Game):
@@ -50,15 +37,12 @@ class Marshlands(Game):
     table = MarshlandsTable
     options = MarshlandsOptions
     edition = MarshlandsEdition
-    stops = stopping.PlayIsStopped()
-    chapters = (
-        *(laying, turns, drawing, boats, race, counters, building, solitaire, acts, eclipse),
-        *(exchange, myths_laid, way_home, canals, tourism_laid, environment_laid, ending, stopping, events),
-    )
+    stops = PlayIsStopped()
+    chapters = (*CHAPTERS, events)
 
     def __init__(self, options: Any = None, edition: Any = None) -> None:
         super().__init__(options, edition)
-        self.players = acts.ACTS[self.chosen.act].players
+        self.players = ACTS[self.chosen.act].players
         act = self.chosen.act
         self.rows = (f"SM-{act}-" if act.startswith("I") else f"SM-A{act}-",)
 
@@ -77,7 +61,7 @@ class Marshlands(Game):
 
     def deal(self, table: MarshlandsTable, piles: list[Pile], cards: Pile, dice: Dice) -> None:
         """In interval 2 everybody knows that Private Property is in its owner's hand or in the deck (SM-I2-064)."""
-        known = tourism_laid.deal_properties(table, piles, cards, dice)
+        known = deal_properties(table, piles, cards, dice)
         dice.shuffle(cards)
         for pile, some in zip(piles, known, strict=True):
             pile[:] = some + [cards.pop() for _ in range(len(pile) - len(some))]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mire.core.agenda import Event
 from mire.core.records import FACE_DOWN, Card, Seat, Viewer
 
-from .ground import Square
-from .tiles import Turn
+from .components.ground import Square
+from .components.tiles import Turn
 
 
 class Began(Event):

@@ -9,14 +9,15 @@ from msgspec import Meta
 
 from mire.core.agenda import Table
 from mire.core.records import Card, Pile, Record, Seat
-from mire.games.marshlands.board import LAND, LOCAL, TREES, WATER, Shape, lay, root
+from mire.games.marshlands.board.joining import lay, root
+from mire.games.marshlands.board.shape import Shape
+from mire.games.marshlands.board.terrain import ANYTHING, LAND, LOCAL, TREES, WATER
 
-from .act import Act, act_called
-from .ground import Layout, Section, Square, apart, bare_table, pinwheel
+from .components.acts import ACTS, Act
+from .components.ground import Layout, Section, Square, apart, bare_table, pinwheel
+from .components.shapes import Shapes, shapes_of
+from .components.tiles import COLOURS, MAINTENANCE, Faces
 from .options import MarshlandsOptions
-from .tiles import COLOURS, MAINTENANCE, Faces, Shapes, shapes_of
-
-COUNTERS = 12
 
 
 class ScoreLine(Record, tag=False):
@@ -46,7 +47,7 @@ class Stain(Record, tag=False):
 
 
 class Marsh(msgspec.Struct):
-    """The tiles on the board as numbers, kept up to date tile by tile (see board.py)."""
+    """The tiles on the board as numbers, kept up to date tile by tile (see board/)."""
 
     at: list[int]  # the shape on each square; -1 where none lies
     wanted: list[int]  # what each square's sides must match
@@ -59,7 +60,7 @@ class Marsh(msgspec.Struct):
 
 
 def layout_of(options: MarshlandsOptions, used: tuple[Section, ...]) -> Layout:
-    act = act_called(options.act)
+    act = ACTS[options.act]
     if options.boundless:
         return bare_table(options.edge_closes)
     if act.centre == "nothing":
@@ -69,7 +70,7 @@ def layout_of(options: MarshlandsOptions, used: tuple[Section, ...]) -> Layout:
 
 def bare(size: int) -> Marsh:
     """No tile lies anywhere."""
-    return Marsh([-1] * size, [0xFFFF] * size, [0] * size, [-1] * size)
+    return Marsh([-1] * size, [ANYTHING] * size, [0] * size, [-1] * size)
 
 
 class MarshlandsTable(Table, kw_only=True):
@@ -128,7 +129,7 @@ class MarshlandsTable(Table, kw_only=True):
 
     @property
     def act(self) -> Act:
-        return act_called(self.options.act)
+        return ACTS[self.options.act]
 
     @property
     def layout(self) -> Layout:

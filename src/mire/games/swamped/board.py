@@ -45,20 +45,6 @@ def approach(hunter: int, prey: int, steps: int, right: int, down: int) -> tuple
     return distance, ends
 
 
-def way(start: int, end: int, right: int, down: int) -> list[int]:
-    """A shortest way by water, without its start; empty if there is none."""
-    found = rings(1 << end, 1 << start, right, down)
-    if not found[-1] >> start & 1:
-        return []
-    spaces: list[int] = []
-    here = 1 << start
-    for ring in reversed(found[:-1]):
-        here = beside(here, right, down) & ring
-        here &= -here
-        spaces.append(here.bit_length() - 1)
-    return spaces
-
-
 def listed(spaces: int) -> list[int]:
     """The spaces one by one, lowest first."""
     found: list[int] = []

@@ -9,18 +9,17 @@ from mire.books.telling import called, counted
 from mire.core.records import Card, Viewer
 
 from .board import CARD, COLUMN
-from .maps import SIZE, TREASURES, MapFace
+from .components.adventurers import Objective
+from .components.cards import LETS_MOVE, turns
+from .components.maps import SIZE, TREASURES, MapFace
 from .table import (
     GUIDES_PLACE,
     KINGSFOIL_NEEDED,
-    LETS_MOVE,
     LETS_MOVES,
     NOWHERE,
     CoordinatePile,
-    Objective,
     SwampedTable,
     named,
-    turns,
 )
 
 WIDTH = 78

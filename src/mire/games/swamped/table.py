@@ -2,210 +2,27 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
-from itertools import pairwise
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
-from mire.books.choices import switches
-from mire.books.components import BrokenEdition, Component
 from mire.core.agenda import Table
-from mire.core.dice import Dice
-from mire.core.game import Edition
-from mire.core.records import Card, Pile, Record, Seat
+from mire.core.records import Card, Pile, Seat
 
 from .board import CARD, COLUMN
-from .maps import SIZE, TREASURES, BadDrawing, MapFace, drawn
+from .components.adventurers import Counted, Objective
+from .components.cards import LETS_MOVE, Corners, colour_of, white_of
+from .components.maps import SIZE, TREASURES, MapFace
 from .options import SwampedOptions
 
-HAND = 3  # cards dealt to each player
-FOR_THE_SWAMP = 2  # further cards the Pilot is dealt, and lays out
 LETS_MOVES = 3  # Let's Move cards that end a round
 KINGSFOIL_NEEDED = 3
-LETS_MOVE = "let's-move"
 NOWHERE = -1
-ONWARD = "onward"  # what the Guide steers for when it is after no Treasure
 PLACES = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # where the players sit (SW-087, SW-088)
 GUIDES_PLACE = 2  # in the Lonely Jungle the corner opposite is the Guide's (SW-S02)
 
-Counted = Literal["kingsfoil", "heartroot", "mooncap", "bluefisher", "card"]
-Colour = Literal["red", "blue", "green", "yellow"]
-Corner = Annotated[int, msgspec.Meta(ge=1, le=4)]
-Corners = tuple[Corner, Corner, Corner, Corner]  # clockwise from the white one
 Space = Annotated[str, msgspec.Meta(title="space")]  # card, column, row: 3b4
-
-
-# What is printed
-
-
-class MapCard(Component):
-    """A map face, as a drawing."""
-
-    drawing: str
-    pounce: bool = False  # whether it came with the Pounce cards, and is used only with them
-    back: str = ""  # the play face on its other side, where that is known
-
-    def __post_init__(self) -> None:
-        face = drawn(self.drawing)
-        if face.croc < 0:
-            raise BadDrawing("no space is marked C; any card can be the second one, where the Croc begins (SW-056)")
-        if face.start >= 0:
-            raise BadDrawing("a space is marked S; only starting Maps have a Start")
-
-
-class StartingMap(Component):
-    """One face of a starting Map card."""
-
-    drawing: str
-
-    def __post_init__(self) -> None:
-        if drawn(self.drawing).start < 0:
-            raise BadDrawing("no space is marked S; the Boat must start somewhere (SW-057)")
-
-
-class WaterfallSide(Component):
-    """One face of the Waterfall card, with the strength of the current in each row."""
-
-    drawing: str
-    current: tuple[int, ...]
-
-    def __post_init__(self) -> None:
-        drawn(self.drawing, self.current)
-
-
-class Coordinate(Component):
-    """A Coordinate card's play face."""
-
-    colour: Colour
-    direction: Literal["north", "east", "south", "west"]
-    corners: Corners
-
-
-class LetsMove(Component):
-    """The Let's Move card."""
-
-    copies: int
-
-
-class Pounce(Component):
-    """A Pounce card's play face; all have the plus as their pattern (SW-319)."""
-
-    corners: Corners
-
-
-class DialPosition(Component):
-    """A side or corner of the Croc card: the speed there, and the level that starts there."""
-
-    speed: int
-    level: str = ""
-
-
-class Term(Record, frozen=True, tag=False):
-    """So many points for each of a thing, or for each set of several."""
-
-    points: int
-    each: tuple[Counted, ...]
-
-
-class GuideCard(Component):
-    """What the Guide of the Lonely Jungle steers for."""
-
-    copies: int
-
-
-Objective = tuple[Term, ...]
-
-
-class Adventurer(Component):
-    """An Adventurer: two objectives, of which the better counts."""
-
-    objectives: tuple[Objective, Objective]
-
-
-class SwampedEdition(Edition):
-    """What is printed of Swamped."""
-
-    maps: dict[str, MapCard]
-    starts: dict[str, StartingMap]
-    waterfall: dict[str, WaterfallSide]
-    coordinates: dict[str, Coordinate]
-    moves: dict[str, LetsMove]
-    pounces: dict[str, Pounce]
-    dial: dict[str, DialPosition]
-    adventurers: dict[str, Adventurer]
-    guide: dict[str, GuideCard]
-
-    def __post_init__(self) -> None:
-        """What no single entry can tell: that the cards fit together."""
-        self._are_called_what_they_are()
-        self._can_all_be_chosen()
-        on_pounces = sum(card.pounce for card in self.maps.values())
-        faces = len(self.coordinates) + self.moves[LETS_MOVE].copies
-        if (len(self.maps) - on_pounces, on_pounces) != (faces, len(self.pounces)):
-            raise BrokenEdition(
-                f"maps.toml has {len(self.maps) - on_pounces} maps and {on_pounces} on Pounce cards; "
-                f"there are {faces} Coordinate and Let's Move cards and {len(self.pounces)} Pounce cards"
-            )
-        self._have_backs_that_exist()
-
-    def _are_called_what_they_are(self) -> None:
-        """A card's name is all that is known of it in play."""
-        for name, card in self.coordinates.items():
-            if name != f"{card.colour}-{card.direction}":
-                raise BrokenEdition(
-                    f"coordinates.toml, entry [{name}]: a card with the colour {card.colour} and the direction "
-                    f"{card.direction} is called [{card.colour}-{card.direction}]"
-                )
-        if list(self.moves) != [LETS_MOVE]:
-            names = ", ".join(f"[{name}]" for name in self.moves) or "no entry"
-            raise BrokenEdition(f'moves.toml has {names}; it must have one entry, ["{LETS_MOVE}"]')
-        for name in self.guide:
-            if name not in (*TREASURES, ONWARD):
-                raise BrokenEdition(f"guide.toml, entry [{name}]: the Guide is after a Treasure, or [{ONWARD}]")
-        for name in self.pounces:
-            if name == LETS_MOVE or colour_of(name):
-                raise BrokenEdition(f"pounces.toml, entry [{name}]: that is how a card of another kind is called")
-
-    def _can_all_be_chosen(self) -> None:
-        """Whatever the options name is there; the dial has each level, and no step back (SW-194)."""
-        values = {switch.name: switch.values for switch in switches(SwampedOptions)}
-        for start in values["start"]:
-            if start != "drawn" and start not in self.starts:
-                raise BrokenEdition(f"starts.toml: there is no entry [{start}]")
-        for side in values["waterfall"]:
-            if side != "none" and f"waterfall-{side}" not in self.waterfall:
-                raise BrokenEdition(f"waterfall.toml: there is no entry [waterfall-{side}]")
-        levels = [position.level for position in self.dial.values()]
-        for level in values["level"]:
-            if levels.count(level) != 1:
-                raise BrokenEdition(f"dial.toml: the level {level!r} must stand at one position")
-        for (_, before), (name, position) in pairwise(self.dial.items()):
-            if position.speed < before.speed:
-                fall = f"falls from {before.speed} to {position.speed}"
-                raise BrokenEdition(f"dial.toml, entry [{name}]: the speed {fall}; the Croc never slows down")
-        if sum(card.copies for card in self.guide.values()) < 1:
-            raise BrokenEdition("guide.toml has no card; the Guide must be after something (SW-S06)")
-        if len(self.adventurers) < max(PLACES):
-            found = len(self.adventurers)
-            raise BrokenEdition(f"adventurers.toml has {found} Adventurers; four players need one each")
-
-    def _have_backs_that_exist(self) -> None:
-        """A play face that is stated is one of those in the box, of its kind, and not stated too often."""
-        copies = Counter([*self.coordinates, *self.pounces, *[LETS_MOVE] * self.moves[LETS_MOVE].copies])
-        for name, card in self.maps.items():
-            if card.back and card.back not in copies:
-                raise BrokenEdition(f"maps.toml, entry [{name}]: there is no play face called {card.back!r}")
-            if card.back and card.pounce != (card.back in self.pounces):
-                clash = "no Pounce card, and the map is on" if card.pounce else "a Pounce card, and the map is not on"
-                raise BrokenEdition(f"maps.toml, entry [{name}]: {card.back!r} is {clash} one")
-        for face, times in Counter(card.back for card in self.maps.values() if card.back).items():
-            if times > copies[face]:
-                raise BrokenEdition(f"maps.toml: {face!r} is on the back of {times} maps; the box has {copies[face]}")
-
-
-# What lies on the table
 
 
 class CoordinatePile(msgspec.Struct):
@@ -324,13 +141,6 @@ class SwampedTable(Table, kw_only=True):
         del self.hands[seat][at]
         return self.hand_maps[seat].pop(at)
 
-    def shuffle(self, cards: list[tuple[Card, Card]]) -> None:
-        """These cards, each a play face and a map, become the Deck."""
-        self.dice.shuffle(cards)
-        self.deck = [face for face, _ in cards]
-        self.deck_maps = [here for _, here in cards]
-        self.top = [self.deck_maps.pop()]
-
     # The Swamp
 
     @property
@@ -380,7 +190,8 @@ class SwampedTable(Table, kw_only=True):
 
     def score(self, seat: Seat) -> int:
         """The better of the two objectives (SW-063)."""
-        return max(self.points(self.adventurers[seat][0]))
+        (adventurer,) = self.adventurers[seat]
+        return max(self.points(adventurer))
 
     def _worth(self, objective: Objective) -> int:
         return sum(term.points * min(map(self.count, term.each)) for term in objective)
@@ -391,15 +202,14 @@ class SwampedTable(Table, kw_only=True):
 
 
 @cache
-def colour_of(card: Card) -> str:
-    """The colour of a Coordinate card; a Pounce card has none."""
-    colour, _, direction = card.partition("-")
-    return colour if direction in ("north", "east", "south", "west") else ""
+def pile_name(at: int) -> str:
+    return f"pile {at + 1}"
 
 
 @cache
-def pile_name(at: int) -> str:
-    return f"pile {at + 1}"
+def card_spaces(number: int) -> int:
+    """All spaces of a card of the Swamp, the first of which is number 0."""
+    return ((1 << CARD) - 1) << CARD * number
 
 
 @cache
@@ -414,33 +224,3 @@ def space_of(name: Space) -> int:
     """The number of a space, from its name."""
     card, column, row = int(name[:-2]) - 1, "abcdef".index(name[-2]), int(name[-1]) - 1
     return CARD * card + COLUMN * column + row
-
-
-@cache
-def turns(corners: Corners) -> tuple[str, str, str, str]:
-    """The four ways a card can lie: its numbers clockwise from one's own corner on, w at the white one."""
-    marked = [f"{number}{'w' * (at == 0)}" for at, number in enumerate(corners)]
-    one, two, three, four = ("-".join(marked[own:] + marked[:own]) for own in range(4))
-    return one, two, three, four
-
-
-@cache
-def white_of(turn: str) -> int:
-    """How many corners clockwise from one's own the white one lies."""
-    return next(at for at, number in enumerate(turn.split("-")) if number.endswith("w"))
-
-
-def new_deck(printed: SwampedEdition, with_pounces: bool, dice: Dice) -> list[tuple[Card, Card]]:
-    """The Deck's cards, each a play face and a map.
-
-    Which is on the back of which is not known, so it is drawn, and a map tells nothing of the play face; unless an
-    edition states it, as a real box would.
-    """
-    faces = [*printed.coordinates, *[LETS_MOVE] * printed.moves[LETS_MOVE].copies]
-    if with_pounces:
-        faces += printed.pounces
-    backs = {name: card.back for name, card in printed.maps.items() if with_pounces or not card.pounce}
-    for back in filter(None, backs.values()):
-        faces.remove(back)
-    dice.shuffle(faces)
-    return [(back or faces.pop(), name) for name, back in backs.items()]

@@ -6,11 +6,15 @@ from mire.core.dice import Dice
 from mire.core.game import Game
 from mire.core.records import Viewer
 
-from . import events, rules
+from . import events
+from .components.setups import SwapXEdition
 from .options import SwapXOptions
 from .picture import picture
-from .standing import estimate
-from .table import BIT, COLOURS, SEATS, Setup, SwapXEdition, SwapXTable
+from .rules import CHAPTERS
+from .rules.initial_setup import set_up
+from .rules.the_end import GameIsStopped
+from .table import COLOURS, SEATS, SwapXTable
+from .thinking.judgement import estimate
 
 
 class SwapX(Game):
@@ -21,25 +25,11 @@ class SwapX(Game):
     table = SwapXTable
     options = SwapXOptions
     edition = SwapXEdition
-    chapters = (rules, events)
-    stops = rules.GameIsStopped("all agreed to stop")
+    chapters = (*CHAPTERS, events)
+    stops = GameIsStopped("all agreed to stop")
 
     def setup(self, seats: int, dice: Dice) -> SwapXTable:
-        """Each player starts in a corner with one cell and three supplies; who begins is drawn (SX-03, SX-27)."""
-        setup: Setup = self.printed.setups[self.chosen.setup]
-        first = dice.below(SEATS)
-        table = SwapXTable(
-            seats=seats,
-            dice=dice,
-            options=self.chosen,
-            cells=[BIT[field] for field in setup.cells],
-            supplies=sum([BIT[field] for corner in setup.supplies for field in corner]),
-            settled=[False] * SEATS,
-            lost=[0] * SEATS,
-            agenda=list(reversed(rules.a_turn(first))),
-        )
-        table.past.append(table.position(first))
-        return table
+        return set_up(self.printed.setups[self.chosen.setup], self.chosen, dice)
 
     def names(self, seats: int) -> tuple[str, ...]:
         return COLOURS

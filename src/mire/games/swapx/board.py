@@ -30,12 +30,9 @@ def fed(cells: list[int], supplies: int, seat: int, ally: int) -> int:
 
 
 def _fed(cells: list[int], mine: i64, seat: int, ally: int) -> i64:
-    near = grown(mine)
     for other in range(4):
         if other != seat and other != ally:
-            theirs = packed(cells[other])
-            if theirs & near != 0:
-                mine &= ~grown(theirs)
+            mine &= ~grown(packed(cells[other]))
     return mine
 
 
@@ -90,7 +87,7 @@ def prospects(
         near = NEAR_BITS[field]
         swaps = near & tokens
         # If its own neighbours hang together without it, so does the whole cluster.
-        if swaps != 0 and not connected(own & near) and not connected(own ^ bit):
+        if swaps and not connected(own & near) and not connected(own ^ bit):
             swaps = _mending(own ^ bit, swaps)
         moves = near & empty
         if whole:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mire.core.agenda import Event
 from mire.core.records import Seat
 
-from .table import Field
+from .components.fields import Field
 
 
 class CellSpawned(Event):

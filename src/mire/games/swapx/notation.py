@@ -14,7 +14,8 @@ from mire.core.engine import advance
 from mire.core.records import Seat
 
 from .options import SwapXOptions
-from .rules import WhichMove, a_turn
+from .rules.gameplay import a_turn
+from .rules.moves import WhichMove
 from .table import COLOURS, SEATS, SwapXTable
 
 LETTERS = "".join(colour[0] for colour in COLOURS)

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated
 
 from msgspec import Meta
 
-from mire.boards.squares import indexes
-from mire.books.components import Component
 from mire.core.agenda import Table
-from mire.core.game import Edition
 from mire.core.records import Seat
 from mire.games.swapx.board import blocked, fed
 
+from .components.fields import BIT, Field
 from .options import SwapXOptions
-
-Field: TypeAlias = Annotated[str, Meta(pattern="^[a-h][1-8]$(?!\\n)", title="field")]
-
-FIELDS = tuple(f"{file}{rank}" for rank in range(1, 9) for file in "abcdefgh")
-INDEX = {field: index for index, field in enumerate(FIELDS)}
-BIT = {field: 1 << index for index, field in enumerate(FIELDS)}
 
 SEATS = 4
 COLOURS = ("Green", "Red", "Blue", "Yellow")
@@ -27,19 +19,6 @@ TEAMS = ((0, 2), (1, 3))  # opposite corners
 IN_TEAMS = tuple(next(team for team in TEAMS if seat in team) for seat in range(SEATS))
 ALONE = tuple((seat,) for seat in range(SEATS))
 ALLIES = tuple(next(other for other in team if other != seat) for seat, team in enumerate(IN_TEAMS))
-
-
-class Setup(Component):
-    """An opening position: the fields of each seat's cell and supplies."""
-
-    cells: tuple[Field, Field, Field, Field]
-    supplies: tuple[tuple[Field, ...], tuple[Field, ...], tuple[Field, ...], tuple[Field, ...]]
-
-
-class SwapXEdition(Edition):
-    """What is printed of SwapX: its opening positions."""
-
-    setups: dict[str, Setup]
 
 
 class SwapXTable(Table, kw_only=True):
@@ -97,8 +76,3 @@ class SwapXTable(Table, kw_only=True):
     def position(self, to_move: Seat) -> tuple[int, ...]:
         """All that makes two positions the same."""
         return (*self.cells, self.supplies, to_move)
-
-
-def fields(board: int) -> tuple[Field, ...]:
-    """The names of the fields on a board."""
-    return tuple([FIELDS[index] for index in indexes(board)])

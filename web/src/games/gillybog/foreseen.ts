@@ -143,10 +143,11 @@ function happens(told: Telling, spaces: number[], what: string, nothing: string)
 function stays(told: Telling): void {
   const { view, here, whom } = told;
   const hunters = view.hunters[here] ?? 0;
+  const where = here === DEN ? "the Den" : view.spaces[here];
   const lost = !size(view.forest) && !steps(view, DEN).has(here);
-  if (view.options.group_here !== "attacks" && !lost) return void told.said.push(`The group on ${view.spaces[here]} stays.`);
+  if (view.options.group_here !== "attacks" && !lost) return void told.said.push(`The group on ${where} stays.`);
   told.hurts = true;
-  told.said.push(`The group on ${view.spaces[here]} is there already: ${counted(hunters, "attack")} on ${whom}.`);
+  told.said.push(`The group on ${where} is there already: ${counted(hunters, "attack")} on ${whom}.`);
 }
 
 /** One of these groups moves towards the player. */

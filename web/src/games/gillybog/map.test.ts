@@ -112,9 +112,9 @@ describe("what the hunters' card would do", () => {
 
   it("knows when hunters who are there already attack", () => {
     const here = { hunters: hunters(4, { 0: 2 }) };
-    expect(foreseen(row(4, here), "you")).toMatchObject({ hurts: false, said: ["The group on den stays."] });
+    expect(foreseen(row(4, here), "you")).toMatchObject({ hurts: false, said: ["The group on the Den stays."] });
     const options = { ...row(4).options, group_here: "attacks" };
-    expect(foreseen(row(4, { ...here, options }), "you")).toMatchObject({ hurts: true, said: ["The group on den is there already: 2 attacks on you."] });
+    expect(foreseen(row(4, { ...here, options }), "you")).toMatchObject({ hurts: true, said: ["The group on the Den is there already: 2 attacks on you."] });
     // Who stands where no path leads to the Den, with no tile left to make one, is attacked.
     const apart = row(4, { place: [2], hunters: hunters(4, { 2: 1 }), forest: { shown: [], hidden: [], under: [] } });
     expect(foreseen(apart, "you").hurts).toBe(false);

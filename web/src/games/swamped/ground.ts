@@ -175,11 +175,11 @@ function reached(view: SwampedView, looking: Looking): Piece[] {
   ];
 }
 
-/** The spaces that answers name; on the others nothing can be done. */
+/** The spaces that answers name, or that are pointed at; on the others nothing can be done. */
 function spaces(view: SwampedView, looking: Looking): Piece[] {
-  const wanted = new Set(looking.open.flatMap(({ to }) => (typeof to === "string" ? [spaceOf(to)] : [])));
+  const open = new Set(looking.open.flatMap(({ to }) => (typeof to === "string" ? [spaceOf(to)] : [])));
   const danger = reach(view);
-  return [...wanted]
+  return [...new Set([...open, ...(looking.points ?? []).map(spaceOf)])]
     .filter((space) => space >= 0 && space !== view.croc)
     .map((space): Piece => {
       const said = content(view, space);
@@ -194,7 +194,7 @@ function spaces(view: SwampedView, looking: Looking): Piece[] {
         ground: true,
         layer: 5,
         picture: "space",
-        told: { danger: inReach, croc: question(view)?.type === "WhereCrocGoes" },
+        told: { open: open.has(space), danger: inReach, croc: question(view)?.type === "WhereCrocGoes" },
         label: [named(space), ...said].join(", "),
         ...(said.length ? { tip: `${named(space)}: ${said.join(", ")}.` } : {}),
       };
@@ -218,7 +218,7 @@ function drifts(view: SwampedView, looking: Looking): Piece[] {
       ground: true,
       layer: 5,
       picture: "space",
-      told: { danger: over, croc: false },
+      told: { open: true, danger: over, croc: false },
       label: `${down} with the current${over ? ", over the falls" : ""}`,
       tip: `${down} with the current${over ? ", over the falls" : ""}.`,
     };

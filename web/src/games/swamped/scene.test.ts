@@ -53,6 +53,15 @@ describe("the table", () => {
     }
   });
 
+  it("draws a space that is only pointed at, once, and not as one to choose", () => {
+    const frame = asking("WhichWay");
+    const open = frame.open.map(({ to }) => to).find((to) => typeof to === "string") as string;
+    const drawn = scene(frame.view, looking(frame, { points: ["1a1", open, "boat"] }));
+    expect(found(drawn, "space:1a1")).toMatchObject({ name: "1a1", told: { open: false } });
+    expect(drawn.pieces.filter(({ key }) => key === `space:${open}`)).toMatchObject([{ told: { open: true } }]);
+    expect(found(scene(frame.view, looking(frame)), "space:1a1")).toBeUndefined();
+  });
+
   it.each([{ narrow: false, shape: 1.05 }, { narrow: true, shape: 0.64 }])("keeps everything beside the ground on the table (%o)", (more) => {
     for (const frame of FRAMES) {
       const drawn = scene(frame.view, looking(frame, more));

@@ -1,0 +1,1 @@
+"""What is printed of Gillybog: tiles, dice and cards."""

@@ -1,0 +1,1 @@
+"""What people learn Gillybog by."""

@@ -1,0 +1,1 @@
+"""What the action cards do, by the basic action that each is akin to."""

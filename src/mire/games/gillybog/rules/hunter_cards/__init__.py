@@ -1,0 +1,1 @@
+"""What the hunter cards do, by what becomes of the hunters."""

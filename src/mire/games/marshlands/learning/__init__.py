@@ -1,0 +1,1 @@
+"""What people learn The Sacred Marshlands by: its rulebook, lessons and coach."""

@@ -1,0 +1,1 @@
+"""The acts: each with the rules it has of its own."""

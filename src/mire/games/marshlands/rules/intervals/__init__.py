@@ -1,0 +1,1 @@
+"""The intervals: event tiles, and what comes with them."""

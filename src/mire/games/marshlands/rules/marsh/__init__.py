@@ -1,0 +1,1 @@
+"""The marsh: what lies there, and what water joins it."""

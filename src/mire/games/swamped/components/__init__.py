@@ -1,0 +1,1 @@
+"""What Swamped is made of: maps, cards, Adventurers; the edition, read and checked."""

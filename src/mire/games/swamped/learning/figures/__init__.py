@@ -1,0 +1,1 @@
+"""The tables that the figures of Swamped's rulebook and its lessons show."""

@@ -1,0 +1,5 @@
+/* Made from the messages in src/mire/server by `npm run types`; do not edit. */
+
+export type * from "./table";
+export type * from "./house";
+export type * from "./learning";
