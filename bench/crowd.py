@@ -72,12 +72,13 @@ class Table:
         self.players = [Player(self, seat) for seat in range(SEATS)]
         self.awaited = -1
         self.asked_at = 0.0
+        self.waits = False  # for an answer to reach everyone
         self.over = False
 
     def seen(self, version: int) -> None:
         if version == self.awaited and all(player.version >= version for player in self.players):
-            now = time.perf_counter()
-            self.house.took.append(now - self.asked_at)
+            self.waits = False
+            self.house.took.append(time.perf_counter() - self.asked_at)
             if self.house.playing:
                 self.answer()
 
@@ -89,7 +90,7 @@ class Table:
         player, answer = chosen
         player.answers += 1
         self.awaited = player.version + 1
-        self.asked_at = time.perf_counter()
+        self.asked_at, self.waits = time.perf_counter(), True
         player.say(answer)
 
 
@@ -124,8 +125,7 @@ class House:
         lasted, used = time.perf_counter() - began, _cpu() - used
         took = sorted(self.took)
         self.playing = False
-        await asyncio.sleep(0.5)
-        while len(self.took) < len(took):
+        while any(table.waits for table in self.tables):  # a slow house still has answers to show
             await asyncio.sleep(0.1)
         size = sum(len(player.heard) for table in self.tables for player in table.players)
         return {
