@@ -20,10 +20,22 @@ WEB = ROOT.parents[1] / "web" / "src"
 LONGEST, LONGEST_OF_THE_PAGE = 450, 350
 
 # The rooms of a game's folder; each may use those before it, and nothing after it.
-ROOMS = ("board", "options", "components", "table", "events", "rules", "picture", "notation", "thinking", "learning")
+ROOMS = (
+    "board",
+    "options",
+    "components",
+    "table",
+    "events",
+    "rules",
+    "picture",
+    "notation",
+    "encoding",
+    "thinking",
+    "learning",
+)
 MUST_BE = {"options", "table", "events", "rules", "picture", "thinking", "editions"}
 FOLDERS = {"components", "rules", "thinking", "learning", "editions"}
-MODULES = {"options", "table", "events", "notation"}  # board and picture may be either
+MODULES = {"options", "table", "events", "notation", "encoding"}  # board and picture may be either
 KINDS = (Step, Choice, Action, Event)  # what a chapter is made of
 PACKAGES = sorted(path.parent for path in ROOT.glob("games/*/__init__.py"))
 

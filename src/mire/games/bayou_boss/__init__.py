@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mire.books.encoding import Encoding
 from mire.core.agenda import Action
 from mire.core.dice import Dice
 from mire.core.game import Game
@@ -11,6 +12,7 @@ from mire.core.records import Pile, Seat, Viewer
 
 from . import events
 from .components.cards import BayouBossEdition
+from .encoding import encoding
 from .options import BayouBossOptions
 from .picture import picture
 from .rules import CHAPTERS
@@ -53,3 +55,6 @@ class BayouBoss(Game):
 
     def play_on(self, table: BayouBossTable, seat: Seat) -> None:
         play_on(table)
+
+    def encoding(self, seats: int) -> Encoding:
+        return encoding(self.printed, seats)

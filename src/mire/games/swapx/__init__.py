@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from mire.books.encoding import Encoding
 from mire.core.dice import Dice
 from mire.core.game import Game
 from mire.core.records import Viewer
 
 from . import events
 from .components.setups import SwapXEdition
+from .encoding import encoding
 from .options import SwapXOptions
 from .picture import picture
 from .rules import CHAPTERS
@@ -39,3 +41,6 @@ class SwapX(Game):
 
     def estimate(self, table: SwapXTable) -> tuple[float, ...]:
         return estimate(table)
+
+    def encoding(self, seats: int) -> Encoding:
+        return encoding(seats)
