@@ -368,7 +368,6 @@ class TakeTunnel(Action):
 
     def do(self, table: GillybogTable, seat: Seat) -> Then:
         table.steps_left = 0
-        table.manner = "walk"
         if not GILLYS_TRAVEL:
             table.following = NO_ONE
         carry(table, seat, table.number(self.space))
