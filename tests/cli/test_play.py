@@ -38,6 +38,11 @@ def test_a_newcomer_is_told_what_to_do(mire: Mire) -> None:
     assert re.search("[0-9a-f]{64}", ran.out)
 
 
+def test_a_newcomer_is_shown_a_rule_of_the_part_that_is_played(mire: Mire) -> None:
+    ran = mire("play", "marshlands", "-o", "act=I1", "--seed", "1")
+    assert "rules SM-I1-017 reads the rule SM-I1-017" in " ".join(ran.out.split())
+
+
 def test_a_question_shows_the_table_the_news_the_rule_and_the_options(mire: Mire) -> None:
     out = mire(*PLAY).out
     for word in (

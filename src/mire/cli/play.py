@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from mire.books.played import commitment
-from mire.books.telling import listed
+from mire.books.telling import cited, listed
 from mire.cli.asking import Asking, read_line
 from mire.cli.games import goal
 from mire.cli.given import HUMAN, Folder, GameName, Options, Seed, Wrong, the_game, the_players, the_seed
@@ -101,7 +101,7 @@ def _welcome(sitting: Sitting, console: Console) -> None:
 def _some_rule(sitting: Sitting) -> str:
     """A rule that the first question names, for example."""
     choice = asked(sitting.tables[0])
-    return choice.rules[0] if choice and choice.rules else "ID"
+    return cited(choice, sitting.game.rows)[0] if choice and choice.rules else "ID"
 
 
 def _play_out(sitting: Sitting, console: Console) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mire import advance
+from mire.games.gillybog.components.cards import LIMBS
 from mire.games.gillybog.events import AttackRolled, HunterReturned
 from mire.games.gillybog.rules.attacks import HunterAttacks
 from mire.games.gillybog.rules.movement_and_travel import TakeTunnel
@@ -50,6 +51,28 @@ def test_protection_on_the_space_may_pay_instead_of_the_limb_even_to_avoid_captu
     act(other, "Lose protection from your space")
     assert other.wards == {}
     assert other.protection[B] == [1, 0, 1], "it is not refilled"
+
+
+@rule("GB-278", "GB-386")
+@pytest.mark.parametrize(("roll", "limb"), [("miss", 0), ("blast", 1), ("boot", 2)])
+def test_who_lets_the_limb_be_hit_loses_what_the_die_showed_and_keeps_what_lies_there(roll: str, limb: int) -> None:
+    table = a_table(2, "e1 e2", place="e2", limbs=(1, 1, 1), dice=roll)
+    table.wards[table.number("e2")] = 1
+    table.agenda.append(HunterAttacks(A))
+    advance(table)
+    act(table, f"Let the {LIMBS[limb]} be hit")
+    assert table.protection[A] == [int(other != limb) for other in range(3)]
+    assert table.wards == {table.number("e2"): 1}
+
+
+@rule("GB-235", "GB-386", "GB-424")
+@pytest.mark.parametrize(("blasts", "captured"), [("no-attacks", False), ("attacks", True)])
+def test_bare_fins_that_are_not_spared_a_shot_mean_capture_only_if_it_is_an_attack(blasts: str, captured: bool) -> None:
+    table = a_table(2, "e1 e2", hunters={"e2": 1}, limbs=(1, 0, 1), blasts=blasts, top="blast")
+    table.wards[table.place[A]] = 1
+    end_turn(table)
+    act(table, "Let the fins be hit")
+    assert (question(table) == "WhichInjury") is captured
 
 
 @rule("GB-382", "GB-383", "GB-385")

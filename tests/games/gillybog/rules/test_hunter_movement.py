@@ -143,3 +143,11 @@ def test_vision_and_gilly_tokens_do_not_stop_hunters() -> None:
     table.support = 1
     end_turn(table)
     assert hunters_at(table, "e4") == 1
+
+
+@rule("GB-267", "GB-389")
+def test_hunters_who_are_where_they_want_to_be_do_not_arrive_again() -> None:
+    table = a_table(1, ROAD, place="e3", hunters={"e3": 2}, kinds={"e3": "haunted-bog"}, limbs=(2, 2, 2))
+    walks(table, "e3", 2, "e3")
+    assert not said(table, AttackRolled)
+    assert hunters_at(table, "e3") == 2

@@ -165,7 +165,7 @@ def test_a_tile_that_fits_nowhere_goes_under_the_stack() -> None:
     table.links = [NONE if end == OPEN else end for end in table.links]
     top = table.forest.hidden[-1]
     act(table, "Play Sense")
-    assert table.forest.under == [top]
+    assert (table.forest.under, table.revealed) == ([top], [])
     assert said(table, NothingPlaced)
     assert question(table) == "WhichCard"
 
@@ -198,14 +198,52 @@ def test_with_room_for_a_single_tile_it_fits_by_the_paths_of_its_own_halves(fits
     tile = next(
         name for name, tile in PRINTED.forests.items() if tile.inner and ("W" in tile.a or "E" in tile.b) is fits
     )
-    table = a_table(1)
+    table = with_room_for_one_tile("run-grow howl-sense")
+    on_the_stack(table, tile)
+    act(table, "Play Sense")
+    assert (question(table) == "WhichSite") is fits
+    assert table.forest.under == ([] if fits else [tile])
+
+
+def with_room_for_one_tile(hand: str) -> GillybogTable:
+    table = a_table(1, hand=hand)
     for name in ("e3n1", "e2n1", "e1s1", "e2s1"):
         table.settle(spot(name), "plain", 0, 0)
     table.links = [BLOCKED if end == OPEN else end for end in table.links]
     table.links[table.number("e1") * 6] = OPEN
+    return table
+
+
+def on_the_stack(table: GillybogTable, tile: str) -> None:
     if tile in table.forest.hidden:
         table.forest.hidden.remove(tile)
     table.forest.shown.append(tile)
-    act(table, "Play Sense")
+
+
+@rule("GB-090", "GB-106")
+def test_of_two_tiles_one_that_fits_is_enough() -> None:
+    tiles = {
+        fits: next(
+            name for name, tile in PRINTED.forests.items() if tile.inner and ("W" in tile.a or "E" in tile.b) is fits
+        )
+        for fits in (True, False)
+    }
+    table = with_room_for_one_tile("run-grow root-path")
+    on_the_stack(table, tiles[True])
+    on_the_stack(table, tiles[False])
+    act(table, "Play Root Path")
+    assert question(table) == "WhichSite"
+    assert {action.tile for action in legal(table, A) if isinstance(action, Lay)} == {tiles[True]}
+
+
+@rule("GB-090", "GB-106")
+@pytest.mark.parametrize(("card", "told", "fits"), [("far-sense", "Far Sense", False), ("howl-sense", "Sense", True)])
+def test_where_only_your_own_space_has_an_open_path_a_tile_that_may_not_join_it_fits_nowhere(
+    card: str, told: str, fits: bool
+) -> None:
+    table = a_table(1, hand=f"run-grow {card}", place="e1")
+    own = range(table.place[A] * 6, table.place[A] * 6 + 6)
+    table.links = [BLOCKED if end == OPEN and place not in own else end for place, end in enumerate(table.links)]
+    act(table, f"Play {told}")
     assert (question(table) == "WhichSite") is fits
-    assert table.forest.under == ([] if fits else [tile])
+    assert len(table.forest.under) == (0 if fits else 2)

@@ -10,6 +10,7 @@ from mire import Dice, advance, clone, legal, play, to_act, view
 from mire.books.played import seed_from
 from mire.games.gillybog.board.paths import BLOCKED, NONE, OPEN
 from mire.games.gillybog.events import TileRevealed
+from mire.games.gillybog.rules.action_phase import EndActions
 from mire.games.gillybog.rules.bog_tiles import bog_stacks, level
 from mire.games.gillybog.rules.map_and_tiles import Lay, Pitch
 from mire.games.gillybog.rules.setting_up import StartIsRevealed
@@ -174,6 +175,15 @@ def test_three_forest_tiles_are_turned_up_before_any_is_placed_and_go_down_in_an
     assert (len(table.forest), len(table.revealed)) == (27, 3)
     offered = {action.tile for action in legal(table, table.first) if isinstance(action, Lay)}
     assert offered == set(table.revealed)
+
+
+@rule("GB-054")
+def test_only_what_was_turned_up_is_placed_at_first() -> None:
+    table = opened(2)
+    good = legal(table, table.first)[0]
+    assert isinstance(good, Lay)
+    assert why_not(table, Lay(table.forest.hidden[0], good.space, good.turn)) == "GB-054"
+    assert why_not(table, EndActions()) == "GB-054"
 
 
 @rule("GB-052")

@@ -48,7 +48,6 @@ def sets_out(table: GillybogTable, seat: Seat) -> None:
     table.mover, table.following = seat, gillys[0] if gillys else NO_ONE
     table.manner, table.steps_left, table.heading, table.strides = "walk", 0, -1, 0
     table.ignores = table.shrugs = 0
-    table.snared = False
 
 
 def which_gilly(table: GillybogTable, seat: Seat) -> Choice | None:
@@ -369,7 +368,6 @@ class TakeTunnel(Action):
 
     def do(self, table: GillybogTable, seat: Seat) -> Then:
         table.steps_left = 0
-        table.manner = "walk"
         if not GILLYS_TRAVEL:
             table.following = NO_ONE
         carry(table, seat, table.number(self.space))

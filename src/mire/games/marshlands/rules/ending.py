@@ -28,7 +28,7 @@ class GameIsOver(Step):
 
     rules = ("SM-A1-010", "SM-G-079", "SM-A5-057", "SM-A7-003")
     why: str
-    seat: Seat = 0  # who ended it
+    seat: Seat | None = None  # who ended it, if it was somebody
     at_once: bool = False  # without the boats coming home first
 
     def do(self, table: MarshlandsTable) -> Then:

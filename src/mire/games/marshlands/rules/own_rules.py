@@ -30,11 +30,11 @@ Claimed: TypeAlias = Callable[[MarshlandsTable, Section | None, str, bool, list[
 class Replacing(NamedTuple):
     """Which event tiles may take the place of which, and the rows that say what is never replaced."""
 
-    may: Mapping[str, tuple[str, ...]]
-    centre: str
-    village: str
-    abbey: str
-    event: str
+    may: Mapping[str, tuple[str, ...]] = {}
+    centre: str = ""
+    village: str = ""
+    abbey: str = ""
+    event: str = ""
 
 
 def no_turns(table: MarshlandsTable, seat: Seat) -> tuple[Item, ...]:
@@ -81,7 +81,7 @@ class OwnRules(NamedTuple):
     sheet: Sheet = no_points
     claimed: Claimed = no_claims  # what a counter on a construction is worth
     rows: Mapping[str, str] = {}  # of the ledger, for the lines of the score
-    replacing: Replacing = Replacing({}, "", "", "", "")
+    replacing: Replacing = Replacing()
 
 
 STATED: dict[str, OwnRules] = {}  # by act; `rules/__init__.py` puts them here, when all of them are written

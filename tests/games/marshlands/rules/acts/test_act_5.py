@@ -164,6 +164,22 @@ def test_a_boat_moves_after_an_offer_and_after_laying_what_was_taken() -> None:
     assert len(table.hands[P1]) == 3
 
 
+@rule("SM-A5-021", "SM-A5-029")
+def test_who_laid_what_was_offered_may_put_a_counter_where_the_boat_comes_to() -> None:
+    table = competition({"f7": "w[NS]", "f5": "w[NS]{fishery}"}, seats=3)
+    give(table, ["straight"] * 3, ["bend"], ["bend"])
+    turn_of(table)
+    play(table, P1, Offer("straight"))
+    while question(table) is WhetherToTake and asked(table) != WhetherToTake(P3):
+        play(table, P2, Refuse())
+    play(table, P3, Take())
+    play(table, P3, Lay("straight", "f4", 0))
+    play(table, P3, MoveBoat("f5", "water", 0))
+    assert asked(table) == WhatToClaim(P3)
+    play(table, P3, Claim("fishery", "f5", 0))
+    assert asked(table) == WhichWay(P1)
+
+
 @rule("SM-A5-012", "SM-A1-031", "SM-A5-021")
 def test_a_tile_taken_from_an_offer_may_be_laid_abroad_where_the_boat_can_follow() -> None:
     table = afloat(competition({"f7": "w[NS]", "e6": "w[ESW]", "d6": "w[ES]"}), "d6", colour=S1)

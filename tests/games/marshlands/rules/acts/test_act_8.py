@@ -15,6 +15,7 @@ from mire.games.marshlands.rules.acts.act_8 import DrawTile, HandIsFilled, TakeV
 from mire.games.marshlands.rules.ending import GameIsOver
 from mire.games.marshlands.rules.laying import Lay
 from mire.games.marshlands.rules.offering import Discard
+from mire.games.marshlands.rules.shortening import WhichFurtherTile
 from mire.games.marshlands.table import MarshlandsTable
 from tests.games.marshlands.laid_out import (
     P1,
@@ -67,6 +68,18 @@ def test_lay_one_and_draw_one_or_take_a_village_instead() -> None:
     play(table, P1, TakeVillage("blue-village"))
     assert len(table.deck) == deck - 1
     assert "blue-village" not in table.villages[0]
+
+
+@rule("SM-A8-007", "SM-G-042")
+def test_a_village_beside_the_board_must_be_taken_before_it_is_laid() -> None:
+    table = alone({"f7": "w[NS]"}, shortened=True)
+    give(table, ["straight", "straight", "tee"])
+    turn_of(table)
+    assert why(table, P1, Lay("red-village", "f8", 0)) == "SM-G-042"
+    play(table, P1, Lay("straight", "f8", 0))
+    assert question(table) is WhichFurtherTile
+    assert {lay.tile for lay in offered(table, P1, Lay)} == {"straight", "tee"}
+    assert why(table, P1, Lay("red-village", "f9", 0)) == "SM-G-042"
 
 
 @rule("SM-A8-008")

@@ -107,6 +107,30 @@ def test_the_other_may_decline_and_nothing_is_shown() -> None:
     assert asked(table) == WhichTile(P1)
 
 
+@rule("SM-I1-050", "SM-I1-053")
+def test_after_one_has_declined_it_is_the_next_who_is_asked() -> None:
+    table = proposing("wizard-a", "bend")
+    approached = [P2]
+    for whom in (P3, P2):
+        for action in (Give("wizard-a"), AskFor("imps", "wizard-a")):
+            play(table, P1, action)
+        assert asked(table) == WhetherToAgree(approached[-1], P1)
+        play(table, approached[-1], Decline())
+        play(table, P1, AskToExchange(whom))
+        approached = [other for other in approached if other != whom] + [whom]
+        assert table.approached == approached
+    assert approached == [P3, P2], "asked again, P2 is the last of them"
+
+
+@rule("SM-I1-051")
+@pytest.mark.parametrize("kind", ["blessing-a", "factory", "embarkation-point"])
+def test_an_event_tile_is_named_by_its_kind_and_what_lies_in_a_centre_never(kind: str) -> None:
+    table = proposing("wizard-a", "bend", exchange_all=True)
+    play(table, P1, Give("wizard-a"))
+    assert AskFor(kind, "wizard-a") not in legal(table, P1)
+    assert told(table, P1, AskFor(kind, "wizard-a"))[0] == "There is no such tile in this interval."
+
+
 @rule("SM-I1-054")
 def test_one_of_the_two_is_an_event_tile_unless_all_may_be_exchanged() -> None:
     table = proposing("bend")

@@ -7,7 +7,7 @@ from mire.games.marshlands.board.terrain import WATER
 from mire.games.marshlands.components.ground import Section
 from mire.games.marshlands.table import MarshlandsTable
 
-OWN, ROUND, CUT = 2, 1, 0  # joined inside the section, only over another's, not at all
+CUT, ROUND, OWN = range(3)  # not joined at all, only over another's section, inside the own
 
 
 class Links:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mire.games.marshlands.board.seeking import featured, finished
-from mire.games.marshlands.board.terrain import COPSE, FIELD, FISHERY, GARDEN, LOCAL, REED
+from mire.games.marshlands.board.terrain import FIELD, FISHERY, LOCAL, REED
 from mire.games.marshlands.components.ground import CENTRE, Section
 from mire.games.marshlands.rules.marsh.constructions import WHAT, Construction, frog_ponds, of_owner, owner_of
 from mire.games.marshlands.rules.marsh.water import CUT, OWN, ROUND, Links
@@ -13,7 +13,7 @@ from mire.games.marshlands.table import MarshlandsTable, ScoreLine
 
 from .lines import HOW, WORTH, line
 
-SEGMENT = {GARDEN: 2, COPSE: 2, FIELD: 1}  # points for each segment
+SEGMENT = 2  # points for each segment of a garden or copse; of a field it is one
 POND = 2
 
 
@@ -67,7 +67,7 @@ def plantation(table: MarshlandsTable, links: Links, construction: Construction)
     shared = len(sharers) > 1
     for owner in sharers:
         counts = status == OWN or (shared and status == ROUND)
-        points = SEGMENT[construction.sort] * construction.segments[owner] if counts else table.act.unlinked
+        points = SEGMENT * construction.segments[owner] if counts else table.act.unlinked
         how = "shared" if shared and counts else HOW[status]
         yield line(table, owner, what, points, how, of_owner(table, owner, squares))
 

@@ -61,6 +61,17 @@ def test_the_bishop_as_the_21st_tile_ends_the_game_at_once_for_no_points() -> No
     assert table.boats[S1] == table.layout.index["g7"] * LOCAL, "no boat goes home first"
 
 
+@rule("SM-I1-056", "SM-I1-059")
+@pytest.mark.parametrize(("there", "square", "late"), [(19, "g10", False), (20, "h10", True)])
+def test_the_20th_tile_is_early_and_the_21st_is_late(there: int, square: str, late: bool) -> None:
+    table = with_hand(myths(filled(there)), "bishop")
+    play(table, P1, Lay("bishop", square, 0))
+    assert bool(table.outcome) is late
+    abroad = myths(filled(there))
+    give(abroad, [], ["bishop"])
+    assert why(turn_of(abroad, P2), P2, Lay("bishop", square, 0)) == ("" if late else "SM-I1-059")
+
+
 @rule("SM-I1-057")
 def test_the_bishop_on_the_last_square_ends_the_game_himself() -> None:
     table = with_hand(myths(filled(29)), "bishop")

@@ -17,6 +17,7 @@ from mire.games.marshlands.rules.intervals.tourism.settling import CircuitsAreSe
 from mire.games.marshlands.rules.intervals.tourism.sheet import circuits_of, things
 from mire.games.marshlands.table import Counter, MarshlandsTable
 from tests.games.marshlands.laid_out import P1, S1, S2, S3, asks, laid_out, said, total, with_whole_box
+from tests.games.marshlands.rules.intervals.tourism.laid_out import LONG, tour
 from tests.ledger import rule
 
 Ways = frozenset[tuple[int, int]]  # squares, and two sides as bits
@@ -226,6 +227,19 @@ def test_a_search_takes_so_many_steps_and_no_more() -> None:
     assert len(part.all()) < len(whole.all())
     assert part.patience == 0
     assert THOROUGHLY - whole.patience > 9
+
+
+@rule("SM-I2-096", "SM-I2-109")
+@pytest.mark.parametrize(
+    "branch",
+    [{"i8": "w[W]"}, {"i8": "w[EW]", "j8": "w[EW]", "k8": "w[W]"}, {"i8": "w[NESW]", "i7": "w[S]", "j8": "w[W]"}],
+)
+def test_water_that_leads_nowhere_is_not_gone_along_however_long_it_is(branch: dict[str, str]) -> None:
+    table = tour(LONG | {"h8": "w[NES]"} | branch)
+    canals = Canals(table, S1)
+    assert len(canals.all()) == 1
+    assert {table.layout.names[spot // LOCAL] for spot in canals.links} == {"f6", *LONG}
+    assert THOROUGHLY - canals.patience == 3, "to f7, and round it either way"
 
 
 @rule("SM-I2-109")

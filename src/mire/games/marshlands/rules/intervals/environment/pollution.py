@@ -8,7 +8,7 @@ from mire.core.agenda import Action, Choice, Step, Then
 from mire.core.records import Seat
 from mire.games.marshlands.board.seeking import facing
 from mire.games.marshlands.board.shape import Shape
-from mire.games.marshlands.board.terrain import LOCAL
+from mire.games.marshlands.board.terrain import LOCAL, WATER
 from mire.games.marshlands.components.ground import Section, Square
 from mire.games.marshlands.components.shapes import whereabouts
 from mire.games.marshlands.components.tiles import VILLAGES, kind_of
@@ -62,7 +62,7 @@ def is_all_polluted(table: MarshlandsTable) -> bool:
 
 
 def has_water(shape: Shape) -> bool:
-    return 2 in shape.sorts
+    return WATER in shape.sorts
 
 
 def how_it_spreads(table: MarshlandsTable, square: int) -> str:

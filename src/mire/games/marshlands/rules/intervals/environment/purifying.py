@@ -60,9 +60,11 @@ def nearest(table: MarshlandsTable, plant: int, now: set[int]) -> list[int]:
             if to not in steps:
                 steps[to] = steps[spot] + 1
                 queue.append(to)
-    reached = [spot for spot in now if spot in steps]
-    least = min((steps[spot] for spot in reached), default=0)
-    return sorted(spot for spot in reached if steps[spot] == least) or sorted(now)
+    reached = sorted(spot for spot in now if spot in steps)
+    if not reached:
+        return sorted(now)
+    least = min(steps[spot] for spot in reached)
+    return [spot for spot in reached if steps[spot] == least]
 
 
 class WhichMarker(Choice):

@@ -111,21 +111,20 @@ class Canals:
             further = way + here + between
             whole = mask | passed | (self.bit(here[0]) if here else 0)
             if to == self.home:
-                self.keep(whole, further)
+                if whole not in self.found:
+                    self.keep(whole, further)
                 continue
             before = first.get(to)
             if before is not None:
                 joining = Pass(to, arrived, further[before].entered)
-                self.keep(whole | self.bit(joining), further, joining, before)
+                looped = whole | self.bit(joining)
+                if looped not in self.found:
+                    self.keep(looped, [*further, joining, *back_along(further[:before])])
             taken = used | {(spot, side), (to, arrived)}
             self.walk(further, whole, first if before is not None else first | {to: len(further)}, taken, to, arrived)
 
-    def keep(self, mask: int, way: list[Pass], joining: Pass | None = None, before: int = 0) -> None:
-        """A circuit is found: it is back, or it joins its own way and goes home along that."""
-        if mask in self.found:
-            return
-        stem = [Pass(one.spot, one.left, one.entered) for one in reversed(way[:before])]
-        passes = [*way, joining, *stem] if joining else way
+    def keep(self, mask: int, passes: list[Pass]) -> None:
+        """A circuit is found: it is back, or it joined its own way and goes home along that."""
         if self.is_allowed(passes):
             self.found[mask] = Circuit(tuple(passes), mask)
 
@@ -138,6 +137,10 @@ class Canals:
             if section not in (self.colour, CENTRE, following) and not is_marked(self.table, self.colour, one):
                 return False
         return True
+
+
+def back_along(way: list[Pass]) -> list[Pass]:
+    return [Pass(one.spot, one.left, one.entered) for one in reversed(way)]
 
 
 def open_links(table: MarshlandsTable, colour: Section) -> dict[int, dict[int, tuple[int, int]]]:
