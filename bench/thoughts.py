@@ -65,12 +65,12 @@ def measure(name: str, houses: dict[str, Path], rounds: int, seconds: float) -> 
     """Medians of what each checkout gets done in a second, by checkout and verb; they take turns."""
     rates: dict[tuple[str, str], list[float]] = {}
     with side_by_side(ENTRIES[name], houses) as contenders:
-        for turn in range(rounds + 1):
+        for contender in contenders.values():
+            contender.rate(contender.verbs[-1], 0)  # for warming up
+        for _ in range(rounds):
             for which, contender in contenders.items():
                 for verb in contender.verbs:
-                    rate = contender.rate(verb, seconds if verb == THINK else seconds / 4)
-                    if turn:  # the first is for warming up
-                        rates.setdefault((which, verb), []).append(rate)
+                    rates.setdefault((which, verb), []).append(contender.rate(verb, seconds))
     return {key: median(some) for key, some in rates.items()}
 
 

@@ -26,7 +26,7 @@ from mire.games import game
 from mire.geometry import form
 
 GAMES = 3
-POSITIONS = 6  # of each game
+POSITIONS = 3  # of each game
 MOST = 1_500  # answers after which a game is left alone
 THOUGHTS = 100  # as level Thoughtful has them
 

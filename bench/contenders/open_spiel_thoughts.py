@@ -18,7 +18,7 @@ import pyspiel  # type: ignore[import-not-found]
 from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-not-found]
 
 GAMES = 3
-POSITIONS = 6
+POSITIONS = 3
 THOUGHTS = 100
 BOLDNESS = 2.0
 

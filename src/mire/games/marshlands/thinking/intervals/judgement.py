@@ -13,7 +13,7 @@ from mire.games.marshlands.rules.scoring.sheets import sheet
 from mire.games.marshlands.table import MarshlandsTable
 from mire.games.marshlands.thinking.judgement import DRIFT, SURE, promises
 
-from .travelling import empty_squares, reach
+from .travelling import Travels, empty_squares
 from .voyages import Voyages
 
 BUILT, REACHING = 0.3, 0.5  # how much of what a section promises, or its water, counts as points
@@ -25,7 +25,7 @@ def estimate_in_intervals(table: MarshlandsTable) -> tuple[float, ...]:
     scores = points_of_all(table)
     scale = SURE + DRIFT * len(table.deck)
     if table.act.marks_canals:
-        promised = {colour: REACHING * reach(table, colour) for colour in scores}
+        promised = {colour: REACHING * Travels(table, colour).reach() for colour in scores}
     else:
         by_section = promises(table)
         promised = {
