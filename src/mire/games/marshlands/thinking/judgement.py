@@ -192,10 +192,29 @@ def estimate(table: MarshlandsTable) -> tuple[float, ...]:
     return tuple(weights[colour] / total for colour in table.colours)
 
 
+SCORED: dict[tuple[object, ...], dict[int, float]] = {}
+
+
+def points(table: MarshlandsTable) -> dict[int, float]:
+    """The points of each colour as the score sheet has them; a board that was not touched is scored once."""
+    key = (
+        *(table.layout, table.shapes, table.options, table.over, tuple(table.colours), tuple(table.counters)),
+        *(tuple(table.polluted), tuple(table.maintained), tuple(table.freed)),
+        array("h", table.marsh.at).tobytes(),
+    )
+    found = SCORED.get(key)
+    if found is None:
+        if len(SCORED) >= MEMORY:
+            SCORED.clear()
+        found = {colour: float(points) for colour, points in totals(table, sheet(table)).items()}
+        SCORED[key] = found
+    return found
+
+
 def worth_by_colour(table: MarshlandsTable) -> dict[int, float]:
     """The points each colour has or may expect."""
     if table.act.counters:
-        found = {colour: float(points) for colour, points in totals(table, sheet(table)).items()}
+        found = dict(points(table))
         if table.act.boats:
             for colour, promise in enumerate(promises(table)):
                 if colour in found:
