@@ -114,6 +114,8 @@ def main() -> None:
     for name in track(chosen.only, "Thinking", console=console, transient=True):
         try:
             measured[name] = measure(name, houses, chosen.rounds, chosen.seconds)
+            rates = ", ".join(f"{which} {verb} {rate:,.0f}/s" for (which, verb), rate in measured[name].items())
+            console.print(f"{ENTRIES[name].title}: {rates}")
         except (OSError, RuntimeError) as error:
             console.print(f"{ENTRIES[name].title} is left out: {escape(str(error))}")
     console.print(told(measured, chosen.before is not None))

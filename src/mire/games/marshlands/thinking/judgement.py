@@ -69,7 +69,7 @@ def _places(layout: Layout, act: Act) -> tuple[int, list[int]]:
 
 
 REMEMBERED: dict[tuple[object, bytes], list[float]] = {}
-MEMORY = 10_000  # marshes; one who thinks a hundred thoughts meets half as many, most of them twice or more
+MEMORY = 10_000  # marshes
 
 
 class Promises:
