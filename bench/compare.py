@@ -37,7 +37,7 @@ class Entry(NamedTuple):
 
     @property
     def is_ours(self) -> bool:
-        return self.program == "mire_game"
+        return self.program.startswith("mire_")
 
 
 class Promise(NamedTuple):
@@ -119,18 +119,17 @@ class Contender:
 
 
 @contextmanager
-def running(entry: Entry) -> Iterator[Contender]:
-    """The contender; its program ends by itself when it is told nothing more."""
+def running(entry: Entry, house: Path = ROOT) -> Iterator[Contender]:
+    """The contender, ours as it is in this checkout; its program ends by itself when it is told nothing more."""
     environment = {name: value for name, value in os.environ.items() if name != "MIRE_PLAIN"}
     if entry.is_plain:
         environment["MIRE_PLAIN"] = "1"
-    python = sys.executable if entry.is_ours else str(THEIRS / "bin" / "python")
-    program = str(ROOT / "bench" / "contenders" / f"{entry.program}.py")
+    python = house / ".venv" / "bin" / "python" if entry.is_ours else THEIRS / "bin" / "python"
+    program = ROOT / "bench" / "contenders" / f"{entry.program}.py"
+    command = [str(python), str(program), *entry.told]
     with (
         TemporaryFile("w+") as complaints,
-        Popen(
-            [python, program, *entry.told], env=environment, stdin=PIPE, stdout=PIPE, stderr=complaints, text=True
-        ) as process,
+        Popen(command, env=environment, stdin=PIPE, stdout=PIPE, stderr=complaints, text=True) as process,
     ):
         assert process.stdin is not None
         assert process.stdout is not None

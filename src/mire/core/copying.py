@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
 from enum import Enum
 from functools import cache
@@ -22,16 +21,13 @@ def clone(record: T) -> T:
 
 @cache
 def _struct_copier(kind: Any) -> Callable[[Any], Any]:
-    hints, shallow = get_type_hints(kind), copy.copy
-    parts = [(name, part) for name in kind.__struct_fields__ if (part := _copier(hints[name]))]
-
-    def copied(struct: Any) -> Any:
-        twin = shallow(struct)
-        for name, part in parts:
-            setattr(twin, name, part(getattr(struct, name)))
-        return twin
-
-    return copied
+    hints, known = get_type_hints(kind), dict[str, Any]()
+    known |= {name: part for name in kind.__struct_fields__ if (part := _copier(hints[name]))}
+    # Written out field by field, since a loop over the fields takes twice as long.
+    called = {list.copy: "struct.{0}.copy()", dict.copy: "struct.{0}.copy()"}
+    lines = [f"twin.{name} = {called.get(part, '{0}(struct.{0})').format(name)}" for name, part in known.items()]
+    exec("\n ".join(["def copied(struct):", "twin = struct.__copy__()", *lines, "return twin"]), known)
+    return known["copied"]  # type: ignore[no-any-return]
 
 
 def _copier(hint: Any) -> Copier:

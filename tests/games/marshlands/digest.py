@@ -26,7 +26,8 @@ def main() -> None:
     for act in ACTS:
         for seed in range(GAMES):
             luck = Random(seed)
-            table = start(marshlands(act=act), ACTS[act].players[-1], seed_from(seed))
+            game = marshlands(act=act)
+            table = start(game, ACTS[act].players[-1], seed_from(seed))
             for number in range(MOST):
                 if table.outcome:
                     break
@@ -37,6 +38,8 @@ def main() -> None:
                 seen.update(written([options, table.marsh]))
                 if number % 20 == 0:
                     seen.update(repr((sheet(table), [round(promise, 6) for promise in promises(table)])).encode())
+                    chances = [round(chance, 6) for chance in game.estimate(table)] if not table.outcome else []
+                    seen.update(repr(chances).encode())
     print(form(), seen.hexdigest())
 
 

@@ -62,9 +62,9 @@ class BayouBossTable(Table, kw_only=True):
 
     def has(self, effect: Effect) -> Seat | None:
         """Who played a Character of this effect in the trick."""
-        effects = self.effects
-        if not effects.keys().isdisjoint(self.trick.values()):
-            for seat, card in self.trick.items():
+        effects, trick = self.effects, self.trick
+        if trick and not effects.keys().isdisjoint(trick.values()):
+            for seat, card in trick.items():
                 if effects.get(card) == effect:
                     return seat
         return None

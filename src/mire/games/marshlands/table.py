@@ -16,7 +16,7 @@ from mire.games.marshlands.board.terrain import ANYTHING, LAND, LOCAL, TREES, WA
 from .components.acts import ACTS, Act
 from .components.ground import Layout, Section, Square, apart, bare_table, pinwheel
 from .components.shapes import Shapes, shapes_of
-from .components.tiles import COLOURS, MAINTENANCE, Faces
+from .components.tiles import COLOURS, MAINTENANCE, Faces, same
 from .options import MarshlandsOptions
 
 
@@ -126,6 +126,9 @@ class MarshlandsTable(Table, kw_only=True):
     removed: list[int] = []  # tiles taken off before counting (act 6)
     stuck: bool = False  # nothing was laid since the discards were shuffled (act 4)
     sheet: list[ScoreLine] = []  # the score, once the game is over; what a page is sent has it as it stands
+
+    def __post_init__(self) -> None:
+        self.printed = same(self.printed)
 
     @property
     def act(self) -> Act:

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
 from mire import Dice, clone, legal, play_unchecked, start, to_act, view
 from mire.books.played import seed_from
 from mire.bots.greedy import Greedy
 from mire.bots.search import Search
+from mire.games.marshlands.components.acts import ACTS
+from mire.games.marshlands.components.tiles import ECLIPSE, kind_of
 from mire.games.marshlands.rules.laying import Lay
 from mire.games.marshlands.rules.scoring.lines import totals
 from mire.games.marshlands.rules.scoring.sheets import sheet
 from mire.games.marshlands.rules.turns import WhichTile
 from mire.games.marshlands.table import MarshlandsTable
-from mire.games.marshlands.thinking.judgement import estimate, promise, promises
-from mire.games.marshlands.thinking.leaning import FEW, leanings, once_laid
+from mire.games.marshlands.thinking import judgement
+from mire.games.marshlands.thinking.judgement import Promises, estimate, once_laid, promises
+from mire.games.marshlands.thinking.leaning import FEW, leanings
 from mire.games.marshlands.thinking.looking_ahead import AHEAD, play_ahead
 from tests.games.marshlands.laid_out import P1, S1, laid_out, marshlands, with_whole_box
 
 JOINED = {"g7": "w[EW]", "h7": "w[ESW]"}  # canals from the village of S1, on f7, eastwards
+
+
+def promise(table: MarshlandsTable, colour: int) -> float:
+    return Promises(table, (colour,)).now()[colour]
 
 
 def promised(**squares: str) -> float:
@@ -112,3 +123,32 @@ def test_greedy_lays_a_reed_bed_where_it_counts() -> None:
     chosen = Greedy(game, Dice(seed_from(1))).choose(view(game, table, P1), P1)
     assert isinstance(chosen, Lay)
     assert once_laid(table, chosen, lambda after: totals(after, sheet(after))[S1]) == 10 - 26  # empty squares
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_what_a_lay_would_promise_is_what_it_promises_once_it_is_laid(act: str) -> None:
+    """Whatever is remembered, and in whatever order the tiles came to lie."""
+    game, luck = marshlands(act=act), Random(act)
+    table: MarshlandsTable = start(game, ACTS[act].players[-1], seed_from(3))
+    compared = 0
+    for _ in range(150):
+        if table.outcome:
+            break
+        seat = to_act(table)[0]
+        options = legal(table, seat)
+        own = () if table.seats == 1 else (table.colours[seat],)
+        here = Promises(table, own)
+        for lay in options[:: 1 + len(options) // 5]:
+            if isinstance(lay, Lay) and not kind_of(lay.tile) and lay.tile != ECLIPSE:
+                after = clone(table)
+                after.put(lay.tile, after.layout.index[lay.square], lay.turn)
+                order = list(zip(after.laid, after.where, after.turns, strict=True))
+                luck.shuffle(order)
+                after.laid, after.where, after.turns = map(list, zip(*order, strict=True))
+                after.relay()
+                found = here.once_laid(lay)
+                judgement.REMEMBERED.clear()
+                assert found == Promises(after, own).now() == here.once_laid(lay)
+                compared += 1
+        play_unchecked(table, seat, luck.choice(options))
+    assert compared > 20

@@ -69,7 +69,7 @@ def suit_due(table: BayouBossTable, hand: list[Card]) -> str | None:
     led = table.suit_led
     if led is None:
         return None
-    suits = [suit_of(card) for card in hand]
+    suits = set(map(suit_of, hand))
     if led in suits:
         return led
     trump = table.trump_suit

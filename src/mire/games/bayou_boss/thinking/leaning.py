@@ -55,26 +55,42 @@ def play_on(table: BayouBossTable) -> None:
     while table.outcome is None and table.round == this_round:
         choice: Choice = table.agenda[-1]
         options = list(choice.options(table))
-        leaning = leanings(table, choice.seat, options)
-        play_unchecked(table, choice.seat, options[leaning.index(max(leaning))])
+        best = 0
+        if len(options) > 1:
+            leaning = leanings(table, choice.seat, options)
+            best = leaning.index(max(leaning))
+        play_unchecked(table, choice.seat, options[best])
 
 
 def _plays(table: BayouBossTable, seat: Seat, options: Sequence[Action]) -> list[float]:
-    highest, trump, led = table.highest, table.trump_suit, table.suit_led
-    trick, effects = table.trick, table.effects
-    to_come = sum(1 for other in table.others(seat) if other not in trick and table.holds(other))
-    plain = table.high is None and table.second is None and table.has("second-wins") is None
-    beaten = max((_rank(card, trump, led) for card in trick.values()), default=0) if plain else 0
+    highest, trick, effects, hands, taken = table.highest, table.trick, table.effects, table.hands, table.taken
+    without_characters = effects.keys().isdisjoint(trick.values())
+    trump = suit_of(table.trump) if without_characters else table.trump_suit
+    led = table.suit_led
+    to_come = 0
+    for other in range(table.seats):
+        if other != seat and other not in trick and (hands[other] or taken[other]):
+            to_come += 1
+    plain = table.high is None and table.second is None and (without_characters or table.has("second-wins") is None)
+    beaten = 0
+    if plain:
+        for card in trick.values():
+            suit = suit_of(card)
+            if suit is not None:
+                rank = value_of(card) + (200 if suit == trump else 100 if suit == led else 1)
+                if rank > beaten:
+                    beaten = rank
     found = []
     for action in options:
-        card: Card = action.card  # type: ignore[attr-defined]
-        effect = effects.get(card)
-        if effect is not None:
+        card = action.card  # type: ignore[attr-defined]
+        suit = suit_of(card)
+        if suit is None:
+            effect = effects[card]
             found.append(-_character_risk(table, seat, effect, to_come) - KEEP[effect])
             continue
-        suit, value = suit_of(card), value_of(card)
+        value = value_of(card)
         if plain:
-            leads = _rank(card, trump, led or suit) > beaten
+            leads = value + (200 if suit == trump else 100 if led is None or suit == led else 1) > beaten
         else:
             trick[seat] = card
             leads = winner(table) == seat
@@ -87,13 +103,6 @@ def _plays(table: BayouBossTable, seat: Seat, options: Sequence[Action]) -> list
         shed = value / highest + (TRUMP if suit == trump else 0.0)
         found.append(SHEDDING * shed - risk)
     return found
-
-
-def _rank(card: Card, trump: str | None, led: str | None) -> int:
-    suit = suit_of(card)
-    if suit is None:
-        return 0
-    return value_of(card) + (200 if suit == trump else 100 if suit == led else 1)
 
 
 def _character_risk(table: BayouBossTable, seat: Seat, effect: Effect, to_come: int) -> float:

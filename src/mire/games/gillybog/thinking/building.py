@@ -10,13 +10,14 @@ from mire.core.records import Seat
 from mire.games.gillybog.board.fitting import joins
 from mire.games.gillybog.board.hexagons import DELTA
 from mire.games.gillybog.board.paths import FAR
+from mire.games.gillybog.board.progress import FAR_AWAY, WAY
 from mire.games.gillybog.board.reckoning import gap, open_ends
 
 from ..rules.being_captured import IsBroughtToCamp
 from ..rules.map_and_tiles import Lay, Pitch
 from ..table import DEN, SAVED, GillybogTable, spot
 from .going import LOOKED_AT
-from .judgement import BUILD, FAR_AWAY, WAY, Outlook
+from .judgement import BUILD, Outlook, quick_progress
 
 
 def _goals(table: GillybogTable) -> list[int]:
@@ -48,7 +49,7 @@ def by_lays(table: GillybogTable, options: Sequence[Action]) -> list[float]:
     apart = wanting_a_way(table, outlook)
     if not apart:
         return [_open_ways(table, action) for action in options]  # type: ignore[arg-type]
-    from_home = outlook.ways.around(DEN)
+    from_home, grid = outlook.ways.around(DEN), outlook.ways.grid
     ways = [outlook.ways.around(goal) for goal in apart]
     first: list[float] = []
     for action in options:
@@ -58,8 +59,8 @@ def by_lays(table: GillybogTable, options: Sequence[Action]) -> list[float]:
         best = 0.0
         for way in ways:
             least = min(
-                from_home.get(here, FAR_AWAY) + way.get(here, FAR_AWAY),
-                from_home.get(there, FAR_AWAY) + way.get(there, FAR_AWAY),
+                _cost(from_home, grid.cell(here)) + _cost(way, grid.cell(here)),
+                _cost(from_home, grid.cell(there)) + _cost(way, grid.cell(there)),
             )
             best = max(best, 2.0 * FAR_AWAY - least)
         shape = table.lore.shapes[action.tile]
@@ -74,8 +75,13 @@ def by_lays(table: GillybogTable, options: Sequence[Action]) -> list[float]:
         assert isinstance(action, Lay)
         world = clone(table)
         world.lay(action.tile, action.space, action.turn)
-        found[i] = Outlook(world).progress() + 0.05 * _open_ways(table, action)
+        found[i] = quick_progress(world) + 0.05 * _open_ways(table, action)
     return found
+
+
+def _cost(costs: list[int], cell: int) -> int:
+    """What a way costs from a hexagon; out of reach it makes no difference how far."""
+    return FAR_AWAY if cell < 0 or costs[cell] == FAR else costs[cell]
 
 
 def _open_ways(table: GillybogTable, action: Lay) -> float:
@@ -130,9 +136,8 @@ def _held(table: GillybogTable, seat: Seat, action: Pitch) -> float:
     cliff, camp = world.lay(action.tile, action.space, action.turn)
     if any(isinstance(item, IsBroughtToCamp) for item in table.agenda):
         world.place[seat] = camp
-        outlook = Outlook(world)
-        return outlook.progress() - WAY * min(outlook.ways.to(DEN)[camp], FAR_AWAY)
+        return quick_progress(world) - WAY * min(Outlook(world).ways.to(DEN)[camp], FAR_AWAY)
     world.vision = cliff
     world.captives.append(camp)
     world.reserve -= 1
-    return Outlook(world).progress()
+    return quick_progress(world)

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from mire.core.agenda import Action
 from mire.core.records import Seat
 from mire.games.gillybog.board.paths import FAR
+from mire.games.gillybog.board.progress import FAR_AWAY, FOUND, FREED, HOME, WAY
 from mire.games.gillybog.board.reckoning import braved
 
 from ..rules.movement_and_travel import GoTo, Stop
 from ..table import DEN, NO_ONE, NOWHERE, SAVED, GillybogTable
-from .judgement import BUILD, FAR_AWAY, FOUND, FREED, HOME, WAY, Outlook
+from .judgement import BUILD, Outlook
 
 LOOKED_AT = 14  # placements or destinations that get a second look
 BOTHER = 0.02  # what playing a card costs, so that none is played for nothing
@@ -25,7 +26,7 @@ def by_steps(table: GillybogTable, seat: Seat, options: Sequence[Action]) -> lis
     if outlook.is_lost:
         return [_ending(outlook, seat, action) for action in options]
     rest = sum([outlook.player(player) for player in range(table.seats)])
-    rest -= 0.1 * sum([hunters for _, hunters in outlook.groups])
+    rest -= 0.1 * sum(table.hunters)
     ends = [here if isinstance(action, Stop) else table.number(action.space) for action in options]  # type: ignore[attr-defined]
     legs = {end: [end] for end in ends}
     attacks = {
@@ -33,8 +34,11 @@ def by_steps(table: GillybogTable, seat: Seat, options: Sequence[Action]) -> lis
     }
     if table.manner == "walk":
         _look_beyond(table, here, legs, attacks)
-    there = [end for leg in legs.values() for end in leg]
-    progress = {end: _progress(outlook, seat, end, here, following) for end in dict.fromkeys(there)}
+    there = list(dict.fromkeys([end for leg in legs.values() for end in leg]))
+    progress = {
+        end: found + _reached(outlook, end, here, following)
+        for end, found in zip(there, outlook.progresses(seat, there), strict=True)
+    }
     kept = sorted(progress, key=lambda end: -progress[end] + 0.3 * attacks[end])[:LOOKED_AT]
     kept = list(dict.fromkeys([here, *kept]))
     spared = table.ignores + table.shrugs
@@ -96,16 +100,9 @@ def _attacks(table: GillybogTable, there: int) -> int:
     return table.hunters[there] + (table.kinds[there] == "ambush")
 
 
-def _progress(outlook: Outlook, seat: Seat, there: int, here: int, following: int) -> float:
-    """How far the gillys will have come if a movement ends there."""
-    table = outlook.table
-    table.place[seat] = there
-    if following != NO_ONE:
-        table.standing[following] = there
-    found = outlook.progress()
-    table.place[seat] = here
-    if following != NO_ONE:
-        table.standing[following] = here
+def _reached(outlook: Outlook, there: int, here: int, following: int) -> float:
+    """What it is worth besides if a movement ends there."""
+    table, found = outlook.table, 0.0
     if there == here and not table.strides:
         return found
     if there in table.captives:

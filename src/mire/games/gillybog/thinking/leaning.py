@@ -102,7 +102,7 @@ def _cards(game: Game, table: GillybogTable, seat: Seat, options: Sequence[Actio
     outlook = Outlook(table)
     now = outlook.worth()
     table.cards_played += 1
-    pressed = outlook.worth() - now  # what another card costs by the dice it brings
+    pressed = Outlook(table).worth() - now  # what another card costs by the dice it brings
     table.cards_played -= 1
     gain = _gain(table, seat)
     world = _world(game, table, seat)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import TypeVar
+from collections.abc import Sequence
+from functools import cached_property
 
 from mire.core.agenda import Action
-from mire.core.copying import clone
 from mire.core.records import Seat
 from mire.games.marshlands.board.joining import root
+from mire.games.marshlands.board.promising import Draft
 from mire.games.marshlands.board.seeking import facing
 from mire.games.marshlands.board.terrain import FISHERY, LOCAL, OPEN, REED, SEGMENT, WATER
 
@@ -28,9 +27,8 @@ from ..rules.own_rules import own_rules
 from ..rules.shortening import Stop
 from ..rules.turns import TurnVillage
 from ..table import MarshlandsTable
-from .judgement import promise, promises, race_length, worth_by_colour
+from .judgement import Promises, once_laid, race_length, worth_by_colour
 
-T = TypeVar("T")
 SHARP = 0.001  # leanings are weighed as chances: this many for a point, so that a second thought decides
 FEW = 8  # so many answers are worth a second thought
 BEYOND = 1.0  # how much less one leans towards all others
@@ -52,15 +50,15 @@ def few_at_first_sight(values: Sequence[float], most: int, sharp: float) -> list
 
 
 def answers_worth(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -> list[float]:
-    now = _worth(table, seat)
+    standing = Standing(table, seat)
     best: dict[str, float] = {}
     found = []
     for action in options:
         if isinstance(action, Lay):
-            value = _laid(table, seat, action) - now if action.tile != ECLIPSE else 0.5
+            value = standing.gained(action) if action.tile != ECLIPSE else 0.5
             best[action.tile] = max(best.get(action.tile, -99.0), value)
         else:
-            value = _other(table, seat, action, now)
+            value = _other(standing, action)
         found.append(value)
     for number, action in enumerate(options):
         if isinstance(action, Offer | Discard):
@@ -71,29 +69,31 @@ def answers_worth(table: MarshlandsTable, seat: Seat, options: Sequence[Action])
     return found
 
 
-def _worth(table: MarshlandsTable, seat: Seat) -> float:
-    """What one's own section promises."""
-    if table.act.counters and not table.act.boats:
-        return 0.0
-    return sum(promises(table)) if table.seats == 1 else promise(table, table.colours[seat])
+class Standing:
+    """How a player stands before an answer: by what the own section promises, or in act 7 by what can be claimed."""
 
+    def __init__(self, table: MarshlandsTable, seat: Seat) -> None:
+        self.table = table
+        self.seat = seat
+        self.own = table.colours[seat]
+        self.by_claims = table.act.counters and not table.act.boats
 
-def once_laid(table: MarshlandsTable, lay: Lay, look: Callable[[MarshlandsTable], T]) -> T:
-    """What one sees of a table on which this tile lies."""
-    marsh = table.marsh
-    table.marsh = clone(marsh)
-    table.put(lay.tile, table.layout.index[lay.square], lay.turn)
-    found = look(table)
-    table.marsh = marsh
-    del table.laid[-1], table.where[-1], table.turns[-1]
-    return found
+    @cached_property
+    def promises(self) -> Promises:
+        return Promises(self.table, () if self.table.seats == 1 else (self.own,))
 
+    @cached_property
+    def now(self) -> float:
+        return self._own(self.promises.now())
 
-def _laid(table: MarshlandsTable, seat: Seat, lay: Lay) -> float:
-    """What it is worth to have laid this tile."""
-    if table.act.counters and not table.act.boats:
-        return once_laid(table, lay, lambda after: _claims_worth(after, seat) - 0.3 * _left_open(after))
-    return once_laid(table, lay, lambda after: _worth(after, seat))
+    def gained(self, lay: Lay) -> float:
+        """What it is worth to have laid this tile."""
+        if self.by_claims:
+            return once_laid(self.table, lay, lambda after: _claims_worth(after, self.seat) - 0.3 * _left_open(after))
+        return self._own(self.promises.once_laid(lay)) - self.now
+
+    def _own(self, promised: list[float]) -> float:
+        return sum(promised) if self.table.seats == 1 else promised[self.own]
 
 
 def _claims_worth(table: MarshlandsTable, seat: Seat) -> float:
@@ -129,13 +129,14 @@ def claim_value(table: MarshlandsTable, claim: Claim) -> float:
     return 0.0
 
 
-def _other(table: MarshlandsTable, seat: Seat, action: Action, now: float) -> float:
+def _other(standing: Standing, action: Action) -> float:
+    table, seat = standing.table, standing.seat
     match action:
         case TurnVillage():
             return -0.02
         case Take():
             ways = lays(table, seat, table.offered)
-            return max((_laid(table, seat, lay) - now for lay in ways if lay.tile != ECLIPSE), default=0.0) - TAKING
+            return max((standing.gained(lay) for lay in ways if lay.tile != ECLIPSE), default=0.0) - TAKING
         case Refuse() | Stay() | Stop() | DrawTile():
             return boat_value(table, seat, None) if isinstance(action, Stay) else 0.0
         case MoveBoat():
@@ -147,7 +148,7 @@ def _other(table: MarshlandsTable, seat: Seat, action: Action, now: float) -> fl
             return CLAIMING if few else 0.9
         case TakeVillage():
             ways = lays(table, seat, [action.tile])
-            after = max((_laid(table, seat, lay) - now for lay in ways), default=-9.0)
+            after = max((standing.gained(lay) for lay in ways), default=-9.0)
             return after - 1.0
         case TurnBoard():
             return turning(table, seat, action.quarters)
@@ -211,15 +212,15 @@ def race_values(table: MarshlandsTable, seat: Seat, options: Sequence[Action]) -
         if isinstance(action, Lay) and action.tile != ECLIPSE:
             square = layout.index[action.square]
             section = layout.ground.sections[square]  # boats keep to their sections, so no other way changes
-            left[section] = once_laid(table, action, partial(race_length, colour=section))
+            number = table.number_of(action.tile, action.square, action.turn)
+            draft = Draft(layout.ground, table.shapes.shapes, table.marsh, square, number)
+            left[section] = race_length(table, section, marsh=draft)
             bonus = 0.8  # only who lays may move
         elif isinstance(action, MoveBoat):
             spot = layout.index[action.square] * LOCAL + action.part
             if spot // LOCAL == layout.centre:
                 bonus = 50.0
-            after = clone(table)
-            after.boats[own] = spot
-            left[own] = race_length(after, own)
+            left[own] = race_length(table, own, spot)
         ahead = min(length for colour, length in left.items() if colour != own)
         found.append(0.6 * min(ahead, 12.0) - left[own] + bonus)
     return found

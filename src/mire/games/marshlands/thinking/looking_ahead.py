@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from mire.core.engine import play_unchecked
 from mire.core.records import Seat
 
@@ -13,8 +11,8 @@ from ..rules.laying import in_hand, lays, leave_hand
 from ..rules.offering import WhereToLay
 from ..rules.shortening import WhichFurtherTile
 from ..table import MarshlandsTable
-from .judgement import promise
-from .leaning import OFFERING, answers_worth, once_laid
+from .judgement import Promises
+from .leaning import OFFERING, answers_worth
 
 AHEAD = 4  # turns of one's own that are played on before a position is judged
 
@@ -47,12 +45,13 @@ def play_ahead(table: MarshlandsTable, seat: Seat) -> None:
 def lay_best(table: MarshlandsTable, seat: Seat) -> None:
     """Lay what promises most, or do without what promises least."""
     own, hand = table.colours[seat], table.hands[seat]
-    now = promise(table, own)
+    promises = Promises(table, (own,))
+    now = promises.now()[own]
     best, chosen = dict.fromkeys(hand, -9.0), None
     for lay in lays(table, seat, in_hand(table, seat)):
         if lay.tile == ECLIPSE:
             continue
-        value = once_laid(table, lay, partial(promise, colour=own)) - now
+        value = promises.once_laid(lay)[own] - now
         if value > max(best.values()):
             chosen = lay
         best[lay.tile] = max(value, best.get(lay.tile, -9.0))

@@ -41,8 +41,11 @@ def play_turn(table: SwampedTable) -> None:
     while table.outcome is None and not isinstance(table.agenda[-1], WhichCard | WhichMap):
         choice: Choice = table.agenda[-1]
         options = list(choice.options(table))
-        leaning = leanings(table, choice.seat, options)
-        play_unchecked(table, choice.seat, options[leaning.index(max(leaning))])
+        best = 0
+        if len(options) > 1:
+            leaning = leanings(table, choice.seat, options)
+            best = leaning.index(max(leaning))
+        play_unchecked(table, choice.seat, options[best])
 
 
 def leanings(table: SwampedTable, seat: Seat, options: Sequence[Action]) -> list[float]:

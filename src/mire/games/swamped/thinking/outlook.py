@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
+from typing import NamedTuple
 
 from mire.core.records import Seat
 
@@ -24,6 +25,17 @@ FAR = 60
 IN_THE_CURRENT = (0.04, 0.07, 0.18, 0.28, 0.45, 0.6)  # what it costs to lie in each row of the Waterfall card
 
 
+class Taking(NamedTuple):
+    """What follows from the Treasures that were taken on the way."""
+
+    is_success: bool
+    targets: int  # what is wanted next
+    value: float
+    promised: float
+    further: int  # steps that will be needed after that
+    speed: int  # of the Croc
+
+
 class Outlook:
     """What the water looks like from where the Boat is: how far it is to what is wanted, and how near the Croc is."""
 
@@ -34,7 +46,8 @@ class Outlook:
         self.within = table.right & ~_borders(len(table.swamp))
         self._fields: dict[int, list[int]] = {}
         self._croc: dict[int, int] = {}
-        self._own: dict[tuple[int, ...], float] = {}
+        self._own: dict[int, float] = {}
+        self._taking: dict[int, Taking] = {}
         self._drift: dict[int, float] = {}
         self.to_come = to_come  # how far those move the Boat who come after this movement, in their order
 
@@ -62,8 +75,7 @@ class Outlook:
         """How far the Croc is from a space."""
         found = self._croc.get(space)
         if found is None:
-            found = next((steps for steps, ring in enumerate(self.croc_rings) if ring >> space & 1), FAR)
-            self._croc[space] = found
+            found = self._croc[space] = _ring(self.croc_rings, space)
         return found
 
     def steps(self, targets: int, space: int) -> int:
@@ -71,7 +83,7 @@ class Outlook:
         field = self._fields.get(targets)
         if field is None:
             field = self._fields[targets] = self._field(targets)
-        return next((steps for steps, ring in enumerate(field) if ring >> space & 1), FAR)
+        return _ring(field, space)
 
     def _field(self, targets: int) -> list[int]:
         right, down, within = self.table.right, self.table.down, self.within
@@ -89,25 +101,28 @@ class Outlook:
 
         `croc_comes` says how much the Croc's next move counts: 1 if it comes at once, less if others move first.
         """
+        known = self._taking.get(got)
+        if known is None:
+            known = self._taking[got] = self.taking(got)
+        left = self.steps(known.targets, space)
+        if left < spaces and known.is_success:
+            return OUT + known.value
+        if left >= FAR:
+            left = self.steps(card_spaces(self.table.last_card), space) + UNKNOWN
+        value = known.promised - (STEP * (left + known.further) + self.drift(space))
+        return value - croc_comes * self.threat(self.croc(space), known.speed)
+
+    def taking(self, got: int) -> Taking:
+        """What follows from having taken these Treasures, wherever the Boat is."""
         table = self.table
         kinds = table.treasures
         kingsfoil = table.collected[0] + (got & kinds[0]).bit_count()
         value = KINGSFOIL * min(kingsfoil, KINGSFOIL_NEEDED) + self.own(got)
+        speed = table.speeds[min(table.dial + kingsfoil - table.collected[0], len(table.speeds) - 1)]
         if kingsfoil >= KINGSFOIL_NEEDED:
-            left = self.steps(self.exits, space)
-            if left < spaces:
-                return OUT + value
-            if left >= FAR:
-                left = self.steps(card_spaces(table.last_card), space) + UNKNOWN
-            value += 0.25
-        else:
-            left = self.steps(kinds[0] & ~got, space)
-            if left >= FAR:
-                left = self.steps(card_spaces(table.last_card), space) + UNKNOWN
-            left += UNKNOWN * (KINGSFOIL_NEEDED - 1 - kingsfoil)
-        value -= STEP * left + self.drift(space)
-        dial = min(table.dial + kingsfoil - table.collected[0], len(table.speeds) - 1)
-        return value - croc_comes * self.threat(self.croc(space), table.speeds[dial])
+            return Taking(True, self.exits, value, value + 0.25, 0, speed)
+        further = UNKNOWN * (KINGSFOIL_NEEDED - 1 - kingsfoil)
+        return Taking(False, kinds[0] & ~got, value, value, further, speed)
 
     def threat(self, distance: int, speed: int) -> float:
         """What the Croc at this distance costs, with a move of its own to come."""
@@ -127,18 +142,18 @@ class Outlook:
 
     def own(self, got: int) -> float:
         """What these Treasures are worth to this player's Adventurer."""
-        table = self.table
-        taken = tuple((got & spaces).bit_count() for spaces in table.treasures)
-        found = self._own.get(taken)
+        found = self._own.get(got)
         if found is None:
+            table = self.table
             if not table.adventurers[self.seat]:
                 found = 0.0
             else:
                 before = table.collected
+                taken = [(got & spaces).bit_count() for spaces in table.treasures]
                 table.collected = [old + new for old, new in zip(before, taken, strict=True)]
                 found = TREASURE * (table.score(self.seat) + 0.25 * sum(table.collected[1:]))
                 table.collected = before
-            self._own[taken] = found
+            self._own[got] = found
         return found
 
     def journeys(self, spaces: int, croc_comes: float) -> dict[int, float]:
@@ -189,6 +204,16 @@ def swept(current: tuple[int, ...], row: int, movers: tuple[int, ...]) -> float:
     return swept(current, row + movers[0], movers[1:]) if row + movers[0] < SIZE else CAUGHT
 
 
+def _ring(rings: list[int], space: int) -> int:
+    """The number of the ring in which a space is; FAR if it is in none."""
+    bit = 1 << space
+    for number, ring in enumerate(rings):
+        if ring & bit:
+            return number
+    return FAR
+
+
+@cache
 def _borders(length: int) -> int:
     """The last columns of all cards: from there a step right leads over a border."""
     return sum(((1 << SIZE) - 1) << CARD * card + CARD - SIZE for card in range(length))

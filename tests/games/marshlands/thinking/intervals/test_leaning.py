@@ -23,8 +23,8 @@ from mire.games.marshlands.table import MarshlandsTable
 from mire.games.marshlands.thinking.intervals.judgement import estimate_in_intervals, points_of_all
 from mire.games.marshlands.thinking.intervals.leaning import FEW, Position, margin, values
 from mire.games.marshlands.thinking.intervals.looking_ahead import play_ahead_in_intervals
-from mire.games.marshlands.thinking.intervals.travelling import canals_over, travelled_worth
-from mire.games.marshlands.thinking.leaning import once_laid
+from mire.games.marshlands.thinking.intervals.travelling import Travels, canals_over
+from mire.games.marshlands.thinking.judgement import once_laid
 from tests.games.marshlands.laid_out import INTERVALS, P1, S1, laid_out, marshlands, turn_of, with_whole_box
 
 
@@ -53,7 +53,7 @@ def test_circuits_are_searched_again_wherever_a_lay_may_have_changed_them() -> N
         "private-property-a-red",
     ]
     now, changed = Position(table, seat), 0
-    assert now.built == travelled_worth(table, now.colour, circuits_of(table, now.colour, AT_A_GLANCE)[1].points)
+    assert now.built == Travels(table, now.colour).worth(circuits_of(table, now.colour, AT_A_GLANCE)[1].points)
     for lay in legal(table, seat):
         if not isinstance(lay, Lay):
             continue
@@ -63,8 +63,11 @@ def test_circuits_are_searched_again_wherever_a_lay_may_have_changed_them() -> N
         after.agenda = []
         lay.do(after, seat)
         points = circuits_of(after, now.colour, AT_A_GLANCE)[1].points
-        assert now.built_after(after, square, canals) == travelled_worth(after, now.colour, points), lay
-        if kind_of(lay.tile):
+        built = Travels(after, now.colour).worth(points)
+        if not kind_of(lay.tile):
+            assert now.built_once_laid(lay) == built, lay
+        else:
+            assert now.built_after(after, square, canals) == built, lay
             assert now.margin_after(after, square, canals, kind_of(lay.tile)) == margin(
                 points_of_all(after), now.colour
             ), lay

@@ -6,6 +6,7 @@ from collections import Counter as Tally
 from collections.abc import Container, Iterator
 
 from mire.games.marshlands.board.joining import root
+from mire.games.marshlands.board.sailing import keys_of
 from mire.games.marshlands.board.seeking import featured, finished, pond
 from mire.games.marshlands.board.terrain import (
     COPSE,
@@ -19,7 +20,6 @@ from mire.games.marshlands.board.terrain import (
     SEGMENT,
     SERVED,
     VILLAGE,
-    WATER,
 )
 from mire.games.marshlands.components.ground import CENTRE, Section
 from mire.games.marshlands.table import MarshlandsTable
@@ -103,20 +103,16 @@ def constructions(
 
 def key_of(table: MarshlandsTable, node: int) -> int:
     """What stands for the whole construction a node belongs to: its root; for water, the node itself, or its pond's."""
-    spot = table.marsh.spots[node]
-    if table.shape_at(spot // LOCAL).sorts[spot % LOCAL] != WATER:
-        return root(table.marsh.up, node)
-    other = pond(table.shapes.shapes, table.marsh, table.layout.ground, node)
-    return min(node, other) if other >= 0 else node
+    (key,) = keys_of(table.shapes.shapes, table.marsh, table.layout.ground, [node])
+    return key
 
 
 def claims(table: MarshlandsTable) -> dict[int, Section]:
     """Whose counter lies on each construction."""
-    index = table.layout.index
-    return {
-        key_of(table, table.marsh.first[index[counter.square]] + counter.part): counter.colour
-        for counter in table.counters
-    }
+    index, first = table.layout.index, table.marsh.first
+    nodes = [first[index[counter.square]] + counter.part for counter in table.counters]
+    keys = keys_of(table.shapes.shapes, table.marsh, table.layout.ground, nodes)
+    return {key: counter.colour for key, counter in zip(keys, table.counters, strict=True)}
 
 
 def is_finished(table: MarshlandsTable, spot: int) -> bool:

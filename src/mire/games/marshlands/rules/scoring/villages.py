@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mire.games.marshlands.components.ground import Section
+from mire.games.marshlands.components.ground import Layout, Section
 from mire.games.marshlands.components.tiles import COLOURS
 from mire.games.marshlands.rules.marsh.constructions import owner_of
 from mire.games.marshlands.rules.marsh.water import OWN, ROUND, Links
@@ -30,7 +30,11 @@ def village(table: MarshlandsTable, colour: Section) -> Iterator[ScoreLine]:
     owner = owner_of(table, colour)
     status = Links(table).status(table.water_at(square), owner)
     if table.act.village_scores == "table" or table.options.village_table:
-        points, how = (village_table(table, square), "whole") if status == OWN else (table.act.unlinked, HOW[status])
+        points, how = (
+            (village_table(table.layout, table.marsh.at, square), "whole")
+            if status == OWN
+            else (table.act.unlinked, HOW[status])
+        )
         yield line(table, owner, "village", points, how, [square])
     elif status == OWN:
         yield line(table, owner, "village", VILLAGE_LINKED, "whole", [square])
@@ -38,10 +42,10 @@ def village(table: MarshlandsTable, colour: Section) -> Iterator[ScoreLine]:
         yield line(table, owner, "village", table.act.unlinked, "round", [square])
 
 
-def village_table(table: MarshlandsTable, square: int) -> int:
+def village_table(layout: Layout, at: list[int], square: int) -> int:
     """The table of act 2: more the farther from the Abbey, and more if tiles lie all round."""
-    row, column = table.layout.local[square]
-    surrounded = is_surrounded(table, square)
+    row, column = layout.local[square]
+    surrounded = is_surrounded(layout, at, square)
     if (row, column) == (5, 6):
         return 20 if surrounded else 10
     if row >= 4 and column >= 5:
@@ -51,15 +55,14 @@ def village_table(table: MarshlandsTable, square: int) -> int:
     return 7 if surrounded else 2
 
 
-def is_surrounded(table: MarshlandsTable, square: int) -> bool:
+def is_surrounded(layout: Layout, at: list[int], square: int) -> bool:
     """A tile on every side that is on the board; in the corner also on the square beyond the corner (SM-A2-023).
 
     Squares of a section that nobody plays are on the board, and no tile ever lies there (SM-A2-031).
     """
-    layout = table.layout
     round_it = [beside for beside in layout.ground.near[4 * square : 4 * square + 4] if beside >= 0]
     section = layout.ground.sections[square]
     if square == layout.corner(section):
         squares = layout.squares[section]
         round_it = [squares[-2], squares[-7], squares[-8]]
-    return all(table.marsh.at[beside] >= 0 for beside in round_it)
+    return all(at[beside] >= 0 for beside in round_it)

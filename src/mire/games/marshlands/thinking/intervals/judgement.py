@@ -8,12 +8,10 @@ from collections.abc import Callable
 from mire.games.marshlands.components.ground import Section
 from mire.games.marshlands.rules.intervals.tourism.circuits import AT_A_GLANCE
 from mire.games.marshlands.rules.intervals.tourism.sheet import circuits_of
-from mire.games.marshlands.rules.scoring.lines import totals
-from mire.games.marshlands.rules.scoring.sheets import sheet
 from mire.games.marshlands.table import MarshlandsTable
-from mire.games.marshlands.thinking.judgement import DRIFT, SURE, promises
+from mire.games.marshlands.thinking.judgement import DRIFT, SURE, points, promises
 
-from .travelling import empty_squares, reach
+from .travelling import Travels, empty_squares
 from .voyages import Voyages
 
 BUILT, REACHING = 0.3, 0.5  # how much of what a section promises, or its water, counts as points
@@ -25,13 +23,13 @@ def estimate_in_intervals(table: MarshlandsTable) -> tuple[float, ...]:
     scores = points_of_all(table)
     scale = SURE + DRIFT * len(table.deck)
     if table.act.marks_canals:
-        promised = {colour: REACHING * reach(table, colour) for colour in scores}
+        promised = {colour: REACHING * Travels(table, colour).reach() for colour in scores}
     else:
         by_section = promises(table)
         promised = {
             colour: BUILT * by_section[colour] + WITHIN_REACH * sailing_worth(table, colour) for colour in scores
         }
-    weights = {colour: math.exp(min(50.0, (points + promised[colour]) / scale)) for colour, points in scores.items()}
+    weights = {colour: math.exp(min(50.0, (score + promised[colour]) / scale)) for colour, score in scores.items()}
     total = sum(weights.values())
     return tuple(weights[colour] / total for colour in table.colours)
 
@@ -45,7 +43,7 @@ def sailing_worth(table: MarshlandsTable, colour: Section) -> float:
 def points_of_all(table: MarshlandsTable) -> dict[Section, float]:
     """The points of each colour as they stand."""
     if not table.act.marks_canals:
-        return {colour: float(points) for colour, points in totals(table, sheet(table)).items()}
+        return points(table)
     return points_by_canal(table, lambda colour: circuits_of(table, colour, AT_A_GLANCE)[1].points)
 
 

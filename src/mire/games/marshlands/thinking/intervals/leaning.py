@@ -8,6 +8,7 @@ from functools import cached_property, partial
 from mire.core.agenda import Action
 from mire.core.copying import clone
 from mire.core.records import Card, Seat
+from mire.games.marshlands.board.promising import Draft
 from mire.games.marshlands.board.terrain import LOCAL
 from mire.games.marshlands.components.ground import Section
 from mire.games.marshlands.components.tiles import ECLIPSE, kind_of
@@ -42,11 +43,11 @@ from mire.games.marshlands.rules.laying import Lay, lays
 from mire.games.marshlands.rules.offering import Offer, Refuse, Take
 from mire.games.marshlands.rules.turns import AskToExchange
 from mire.games.marshlands.table import Counter, MarshlandsTable
-from mire.games.marshlands.thinking.judgement import promise
-from mire.games.marshlands.thinking.leaning import few_at_first_sight, once_laid, turning
+from mire.games.marshlands.thinking.judgement import Promises, once_laid
+from mire.games.marshlands.thinking.leaning import few_at_first_sight, turning
 
 from .judgement import points_by_canal, points_of_all
-from .travelling import CanalsOver, canals_over, travelled_worth
+from .travelling import Travels, canals_over
 from .voyages import Voyages
 
 AGAINST = 0.8  # how much a point of the strongest other counts against one's own
@@ -109,8 +110,16 @@ class Position:
     def built(self) -> float:
         """What the own section promises; in interval 2, what the own circuits are worth and how far water reaches."""
         if not self.table.act.marks_canals:
-            return promise(self.table, self.colour)
-        return travelled_worth(self.table, self.colour, self.circuits(self.colour)[1].points)
+            return self.promises.now()[self.colour]
+        return self.travels.worth(self.circuits(self.colour)[1].points)
+
+    @cached_property
+    def promises(self) -> Promises:
+        return Promises(self.table, (self.colour,))
+
+    @cached_property
+    def travels(self) -> Travels:
+        return Travels(self.table, self.colour)
 
     def circuits(self, colour: Section) -> tuple[set[int], Best]:
         """Interval 2: the squares on any circuit of a colour, and its best circuits."""
@@ -124,20 +133,34 @@ class Position:
     def voyages(self) -> Voyages:
         return Voyages(self.table, self.colour)
 
-    def built_after(self, after: MarshlandsTable, square: int, canals: CanalsOver) -> float:
-        """What is built once this square has changed; over it these canals led before."""
+    def built_once_laid(self, lay: Lay) -> float:
+        """What is built once an ordinary tile lies."""
         if not self.table.act.marks_canals:
-            return promise(after, self.colour)
-        return travelled_worth(after, self.colour, self.circuit_points_after(after, square, canals, self.colour))
+            return self.promises.once_laid(lay)[self.colour]
+        table, layout = self.table, self.table.layout
+        square = layout.index[lay.square]
+        number = table.number_of(lay.tile, lay.square, lay.turn)
+        draft = Draft(layout.ground, table.shapes.shapes, table.marsh, square, number)
+        squares, best = self.circuits(self.colour)
+        if square not in squares and not canals_over(table, square, draft):
+            return self.travels.worth(best.points, draft)
+        points = once_laid(table, lay, lambda after: circuits_of(after, self.colour, AT_A_GLANCE)[1].points)
+        return self.travels.worth(points, draft)
 
-    def circuit_points_after(self, after: MarshlandsTable, square: int, canals: CanalsOver, colour: Section) -> int:
+    def built_after(self, after: MarshlandsTable, square: int, canals: int) -> float:
+        """What is built once an event tile has changed this square; over it these canals led before."""
+        if not self.table.act.marks_canals:
+            return Promises(after, (self.colour,)).now()[self.colour]
+        return Travels(after, self.colour).worth(self.circuit_points_after(after, square, canals, self.colour))
+
+    def circuit_points_after(self, after: MarshlandsTable, square: int, canals: int, colour: Section) -> int:
         """The circuits are searched again only where this square was on one, or may have closed one."""
         squares, best = self.circuits(colour)
-        if square not in squares and canals_over(after, square) <= canals:
+        if square not in squares and not canals_over(after, square) & ~canals:
             return best.points
         return circuits_of(after, colour, AT_A_GLANCE)[1].points
 
-    def margin_after(self, after: MarshlandsTable, square: int, canals: CanalsOver, kind: str) -> float:
+    def margin_after(self, after: MarshlandsTable, square: int, canals: int, kind: str) -> float:
         """The margin once an event tile was laid on this square."""
         if not self.table.act.marks_canals or kind == "signposting":
             return margin(points_of_all(after), self.colour)
@@ -156,18 +179,18 @@ def laid(now: Position, lay: Lay) -> float:
     if lay.tile == ECLIPSE:
         return 0.5
     square = table.layout.index[lay.square]
-    canals, built = canals_over(table, square), now.built
     if not kind:
-        gained = PROMISED * (once_laid(table, lay, lambda after: now.built_after(after, square, canals)) - built)
+        gained = PROMISED * (now.built_once_laid(lay) - now.built)
         is_village = lay.tile in table.villages[now.colour]
         return gained + (once_laid(table, lay, partial(launched, seat=seat)) if is_village else 0.0)
+    canals = canals_over(table, square)
     after = clone(table)
     after.agenda = []
     lay.do(after, seat)
     if kind == "bishop" and after.over == THE_BISHOP:
         return 50.0 if now.margin > 0 else -50.0
     gained = now.margin_after(after, square, canals, kind) - now.margin
-    gained += PROMISED * (now.built_after(after, square, canals) - built)
+    gained += PROMISED * (now.built_after(after, square, canals) - now.built)
     abroad = table.layout.ground.sections[square] != now.colour
     return gained + (HARM.get(kind, 0.0) if abroad else 0.0)
 

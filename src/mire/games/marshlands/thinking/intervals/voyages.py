@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 
-from mire.games.marshlands.board.joining import root
-from mire.games.marshlands.board.seeking import facing
-from mire.games.marshlands.board.terrain import FIELD, FISHERY, LOCAL, REED, SEGMENT, WATER
+from mire.games.marshlands.board.sailing import within_reach
+from mire.games.marshlands.board.terrain import LOCAL, WATER
 from mire.games.marshlands.components.ground import Section
-from mire.games.marshlands.components.tiles import kind_of
-from mire.games.marshlands.rules.marsh.constructions import claims, is_finished
+from mire.games.marshlands.components.shapes import Shapes
+from mire.games.marshlands.components.tiles import VILLAGES, kind_of
+from mire.games.marshlands.rules.marsh.constructions import claims
 from mire.games.marshlands.rules.own_rules import own_rules
 from mire.games.marshlands.table import MarshlandsTable
 
 NEARER = 0.75  # how much less a thing is worth for each tile it is farther away
 FAR = 9
+BY_STEPS = [NEARER**steps for steps in range(FAR + 1)]
+
+
+@lru_cache(maxsize=8)
+def _notable(shapes: Shapes) -> frozenset[int]:
+    """The shapes of event tiles and villages: no others stop a boat, or bear no counters."""
+    kinds = [kind for kind, name in enumerate(shapes.names) if kind_of(name) or name in VILLAGES]
+    return frozenset(4 * kind + turn for kind in kinds for turn in range(4))
 
 
 class Voyages:
@@ -22,53 +30,17 @@ class Voyages:
 
     def __init__(self, table: MarshlandsTable, colour: Section) -> None:
         self.table = table
-        self.colour = colour
-        self.claimed = claims(table)
-        self.next: dict[int, list[int]] = {}
-        self.touched: dict[int, list[tuple[int, float]]] = {}
+        self.shapes, self.ground = table.shapes, table.layout.ground
+        self.claimed = list(claims(table))
+        stops, notable, at = own_rules(table).stops, _notable(self.shapes), table.marsh.at
+        there = [square for square in table.layout.all if at[square] in notable]
+        self.barred = [square for square in there if stops(table, colour, -1, square * LOCAL) is not None]
+        self.barren: list[int] = []
+        if not table.act.claims_on_events:
+            self.barren = [square for square in there if kind_of(table.card_at(square) or "")]
 
     def worth(self, start: int) -> float:
-        if self.table.shape_at(start // LOCAL).sorts[start % LOCAL] != WATER:
+        shapes, marsh = self.shapes.shapes, self.table.marsh
+        if shapes[marsh.at[start // LOCAL]].sorts[start % LOCAL] != WATER:
             return -2.0
-        seen = set(self.claimed)
-        steps, queue, found = {start: 0}, [start], 0.0
-        for here in queue:
-            for key, points in self.claimable(here):
-                if key not in seen:
-                    seen.add(key)
-                    found += NEARER ** steps[here] * points
-            if steps[here] == FAR:
-                continue
-            for to in self.leads_to(here):
-                if to not in steps:
-                    steps[to] = steps[here] + 1
-                    queue.append(to)
-        return found
-
-    def leads_to(self, here: int) -> list[int]:
-        if here not in self.next:
-            table, stops = self.table, own_rules(self.table).stops
-            across = facing(table.shapes.shapes, table.marsh, table.layout.ground, here)
-            self.next[here] = [to for to in across if stops(table, self.colour, here, to) is None]
-        return self.next[here]
-
-    def claimable(self, spot: int) -> list[tuple[int, float]]:
-        """The finished things a boat on this water touches, with what they may be worth."""
-        if spot not in self.touched:
-            self.touched[spot] = list(touched(self.table, spot))
-        return self.touched[spot]
-
-
-def touched(table: MarshlandsTable, spot: int) -> Iterator[tuple[int, float]]:
-    square, part = divmod(spot, LOCAL)
-    if not table.act.claims_on_events and kind_of(table.card_at(square) or ""):
-        return
-    shape, marsh = table.shape_at(square), table.marsh
-    if shape.features[part] & (FISHERY | REED):
-        yield table.node(spot), 10.0 if shape.features[part] & REED else 3.0
-    lands = [local for local, banks in enumerate(shape.banks) if part in banks]
-    for local in (*lands, *shape.landings[part]):
-        if is_finished(table, square * LOCAL + local):
-            top = root(marsh.up, marsh.first[square] + local)
-            segments = marsh.sums[top] // SEGMENT % 4096
-            yield top, float(segments if shape.sorts[local] == FIELD else 2 * segments)
+        return within_reach(shapes, marsh, self.ground, start, self.claimed, self.barred, self.barren, BY_STEPS)

@@ -170,10 +170,11 @@ def markable(table: MarshlandsTable, seat: Seat) -> list[Mark]:
 
 def blocked(table: MarshlandsTable, colour: Section) -> tuple[set[tuple[int, int]], set[int]]:
     """What others have blocked for a colour: arms of canals, as square and side, and whole waters, as spots."""
-    walls, shut = set(), set()
+    walls, shut = set[tuple[int, int]](), set[int]()
+    index = table.layout.index
     for counter in table.counters:
         if counter.colour != colour:
-            square = table.layout.index[counter.square]
+            square = index[counter.square]
             if counter.side < 0:
                 shut.add(square * LOCAL + counter.part)
             else:
@@ -183,6 +184,6 @@ def blocked(table: MarshlandsTable, colour: Section) -> tuple[set[tuple[int, int
             continue
         owner = owner_of_property(table, card)
         if owner is not None and owner != colour:
-            square = table.layout.index[name]
-            shut |= {square * LOCAL + part for part in range(LOCAL)}
+            square = index[name]
+            shut.update(range(square * LOCAL, square * LOCAL + LOCAL))
     return walls, shut

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mire.games.marshlands.board.terrain import DRY, LOCAL, WATER
+from mire.games.marshlands.board.terrain import LOCAL
+from mire.games.marshlands.board.travelling import open_canals, without_dead_ends
 from mire.games.marshlands.components.ground import CENTRE, Section
 from mire.games.marshlands.components.tiles import ABBEY, VILLAGES
 from mire.games.marshlands.table import MarshlandsTable
@@ -57,7 +58,8 @@ class Canals:
         self.home = table.layout.centre * LOCAL
         self.stretches: dict[tuple[int, int], Stretch] = {}
         self.bits: dict[tuple[int, int], int] = {}  # of each way over a tile: its square, and two sides as bits
-        self.links = pruned(open_links(table, colour), self.home)  # without what leads nowhere
+        self.links = open_links(table, colour)
+        without_dead_ends(self.links, self.home)
         entry = table.layout.entry(colour)
         near = table.layout.ground.near[4 * table.layout.centre : 4 * table.layout.centre + 4]
         self.exit = near.index(entry)
@@ -145,41 +147,9 @@ def back_along(way: list[Pass]) -> list[Pass]:
 
 def open_links(table: MarshlandsTable, colour: Section) -> dict[int, dict[int, tuple[int, int]]]:
     """For each water a colour may travel: by which sides it leads where, and by which side one comes in there."""
-    at, near, shapes = table.marsh.at, table.layout.ground.near, table.shapes.shapes
-    walls, shut = blocked(table, colour)
-    found: dict[int, dict[int, tuple[int, int]]] = {}
-    for square in table.layout.all:
-        if at[square] < 0:
-            continue
-        shape = shapes[at[square]]
-        for side, part in enumerate(shape.middle):
-            beside = near[4 * square + side]
-            if part < 0 or shape.sorts[part] != WATER or beside < 0 or at[beside] < 0:
-                continue
-            other, back = shapes[at[beside]], (side + 2) % 4
-            there = other.middle[back]
-            if there < 0 or other.sorts[there] != WATER or (shape.features[part] | other.features[there]) & DRY:
-                continue
-            here, to = square * LOCAL + part, beside * LOCAL + there
-            if here in shut or to in shut:
-                continue
-            if walls and ((square, side) in walls or (beside, back) in walls):
-                continue
-            found.setdefault(here, {})[side] = to, back
-    return found
-
-
-def pruned(links: dict[int, dict[int, tuple[int, int]]], home: int) -> dict[int, dict[int, tuple[int, int]]]:
-    """Without the waters that lead nowhere."""
-    links = {spot: dict(sides) for spot, sides in links.items()}
-    ends = [spot for spot, sides in links.items() if len(sides) == 1 and spot != home]
-    while ends:
-        spot = ends.pop()
-        for to, entered in links.pop(spot, {}).values():
-            del links[to][entered]
-            if len(links[to]) == 1 and to != home:
-                ends.append(to)
-    return links
+    layout, (walls, shut) = table.layout, blocked(table, colour)
+    closed = {4 * square + side for square, side in walls}
+    return open_canals(table.shapes.shapes, table.marsh, layout.ground, layout.all, closed, shut)
 
 
 def is_marked(table: MarshlandsTable, colour: Section, one: Pass) -> bool:
