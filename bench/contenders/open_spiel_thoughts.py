@@ -13,7 +13,7 @@ from random import Random
 from time import process_time
 from typing import Any
 
-import numpy  # type: ignore[import-not-found]
+import numpy
 import pyspiel  # type: ignore[import-not-found]
 from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-not-found]
 
