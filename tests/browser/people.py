@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, ViewportSize, expect
+from playwright.sync_api import TimeoutError as NothingCame
 
 from tests.server.site import Data, Site, Visitor
 
@@ -20,6 +21,7 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE = 40_000.0  # milliseconds
 NEAR, DOUBLE = 60.0, 0.6  # pixels and seconds within which two taps are one
 LONG = 40  # choices that one answer may take
+SLIP, SLIPS = 15, 2  # seconds after which nothing will come of pointing, and how often somebody may miss
 
 expect.set_options(timeout=PATIENCE)
 
@@ -42,6 +44,7 @@ class Person:
         self.luck = random.Random(seed)
         self.touches = size is PHONE
         self.tapped: tuple[tuple[float, float], float] = (0.0, 0.0), 0.0  # where and when last
+        self.slips = 0
         self.wrong: list[str] = []
         self.line_down = False  # then a socket may fail
         self.context = browser.new_context(
@@ -232,7 +235,14 @@ class Person:
 
     def _answered(self, now: list[Any], what: str) -> bool:
         """Whether what was just done was an answer; else it narrowed the choice."""
-        self.page.wait_for_function("now => eyes.done(now)", arg=now)
+        try:
+            self.page.wait_for_function("now => eyes.done(now)", arg=now, timeout=SLIP * 1000)
+        except NothingCame:  # what glided away from under a finger is pointed at again
+            if self.page.evaluate("now => eyes.heard.sent !== now[1]", now):
+                raise
+            self.slips += 1
+            assert self.slips <= SLIPS, f"nothing came of {what}: {self.question.inner_text()}"
+            return False
         refused = self.page.evaluate("eyes.refused()")
         assert not refused, f"{what}: {refused}"
         return bool(self.answers != now[0])
