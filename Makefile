@@ -18,6 +18,7 @@ page: $(PAGE)
 # The pictures in docs/, of the page and of the terminal.
 screenshots: $(PAGE)
 	$(RUN)python -m tests.browser.screenshots
+	$(RUN)python -m tests.browser.link_pictures
 	$(RUN)python -m tests.cli.pictures
 
 # The whole suite, with compiled geometry where there is a C compiler, and the engine's part of it again without.

@@ -64,6 +64,16 @@ ENTRIES = {
     "swamped": Entry("Swamped", "mire_game", ("swamped", "4")),
     "gillybog": Entry("Gillybog", "mire_game", ("gillybog", "4")),
     "marshlands": Entry("The Marshlands", "mire_game", ("marshlands", "4")),
+    "swapx-env": Entry("SwapX, environment", "mire_environment", ("swapx", "4")),
+    "bayou-boss-env": Entry("Bayou Boss, environment", "mire_environment", ("bayou-boss", "4")),
+    "swamped-env": Entry("Swamped, environment", "mire_environment", ("swamped", "4")),
+    "gillybog-env": Entry("Gillybog, environment", "mire_environment", ("gillybog", "4")),
+    "marshlands-env": Entry("The Marshlands, environment", "mire_environment", ("marshlands", "4")),
+    "swapx-spiel": Entry("SwapX, OpenSpiel", "mire_spiel", ("swapx", "4")),
+    "bayou-boss-spiel": Entry("Bayou Boss, OpenSpiel", "mire_spiel", ("bayou-boss", "4")),
+    "swamped-spiel": Entry("Swamped, OpenSpiel", "mire_spiel", ("swamped", "4")),
+    "gillybog-spiel": Entry("Gillybog, OpenSpiel", "mire_spiel", ("gillybog", "4")),
+    "marshlands-spiel": Entry("The Marshlands, OpenSpiel", "mire_spiel", ("marshlands", "4")),
     "chess": Entry("chess", "chess_game"),
     "catan": Entry("Catan", "catan_game"),
     "uno": Entry("Uno", "uno_game"),
@@ -85,6 +95,15 @@ PROMISES = (
     Promise("gillybog", PLAY, "catan", times=1.5),
     Promise("marshlands", LIST, "catan", times=1 / 1.5, rate=2500),  # theirs with a copy
     Promise("marshlands", GAMES, None, rate=30),
+    Promise("swapx-env", PLAY, "connect-four", times=3),
+    Promise("bayou-boss-env", PLAY, "connect-four", times=3),
+    Promise("swamped-env", PLAY, "connect-four", times=1),
+    Promise("gillybog-env", PLAY, "connect-four", times=1),
+    Promise("marshlands-env", PLAY, "connect-four", times=1),
+    *(
+        Promise(f"{name}-spiel", PLAY, "dominoes", times=1)
+        for name in ("swapx", "bayou-boss", "swamped", "gillybog", "marshlands")
+    ),
 )
 
 console = Console()

@@ -200,6 +200,7 @@ class Mire(House):
         if player.seat:
             player.say(json.dumps({"type": "Sit", "seat": player.seat}))
             player.say(json.dumps({"type": "Look", "seat": player.seat}))
+        player.say(json.dumps({"type": "SayReady", "ready": True}))
 
     def hear(self, player: Player, message: bytes) -> None:
         if not message.startswith(b'{"type":"Frame"'):
@@ -207,7 +208,7 @@ class Mire(House):
         version = self.VERSION.search(message)
         assert version
         player.saw(int(version[1]), message)
-        if not player.seated.done() and f'"you":{player.seat},'.encode() in message:
+        if not player.seated.done() and f'"you":{player.seat},'.encode() in message and b'"waits":false' in message:
             player.seated.set_result(True)
 
     def chosen(self, table: Table) -> tuple[Player, str] | None:

@@ -1,5 +1,5 @@
 // Makes src/table/types from the server's own schema, so that nothing about messages is written twice: a file for what
-// is said at a table, one for what is asked of the house, one for what people learn by.
+// one says to a table, one for what a table says, one for what is asked of the house, one for what people learn by.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
@@ -41,7 +41,7 @@ const one = /(?:\/\*\*\n(?: \*.*\n)+)?export (?:interface (\w+) \{[^]*?\n\}|type
 const types = new Map([...unreferenced.matchAll(one)].map(([type, record, union]) => [record ?? union, type.trim()]));
 
 const banner = "/* Made from the messages in src/mire/server by `npm run types`; do not edit. */";
-const files = { ...schema["x-files"], table: ["ToTable", ...schema["x-files"].table] };
+const files = { ...schema["x-files"], saying: ["ToTable", ...schema["x-files"].saying] };
 const fileOf = new Map(Object.entries(files).flatMap(([file, names]) => names.map((name) => [name, file])));
 mkdirSync("src/table/types", { recursive: true });
 for (const [file, names] of Object.entries(files)) {

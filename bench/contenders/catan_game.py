@@ -6,9 +6,9 @@ from importlib.metadata import version
 from random import Random
 from typing import Any
 
-from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]
-from catanatron.game import TURNS_LIMIT  # type: ignore[import-not-found]
-from catanatron.models.actions import generate_playable_actions  # type: ignore[import-not-found]
+from catanatron import Color, Game, RandomPlayer
+from catanatron.game import TURNS_LIMIT
+from catanatron.models.actions import generate_playable_actions
 from worker import Contender, pick, serve
 
 

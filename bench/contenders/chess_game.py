@@ -6,7 +6,7 @@ from importlib.metadata import version
 from random import Random
 from typing import Any
 
-import chess  # type: ignore[import-not-found]
+import chess
 from worker import Contender, pick, serve
 
 LONG = 300  # moves; two bare kings would go on for ever

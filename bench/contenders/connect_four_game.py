@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.metadata import version
 from random import Random
 
-from pettingzoo.classic import connect_four_v3  # type: ignore[import-untyped]
+from pettingzoo.classic import connect_four_v3
 from worker import Contender, pick, serve
 
 environment = connect_four_v3.env()

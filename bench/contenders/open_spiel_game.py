@@ -7,8 +7,8 @@ from importlib.metadata import version
 from random import Random
 from typing import Any
 
-import open_spiel.python.games  # type: ignore[import-not-found]  # noqa: F401  (importing it registers them)
-import pyspiel  # type: ignore[import-not-found]
+import open_spiel.python.games  # noqa: F401  (importing it registers them)
+import pyspiel
 from worker import Contender, pick, serve
 
 

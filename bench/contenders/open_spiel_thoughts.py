@@ -14,8 +14,8 @@ from time import process_time
 from typing import Any
 
 import numpy
-import pyspiel  # type: ignore[import-not-found]
-from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-not-found]
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts
 
 GAMES = 3
 POSITIONS = 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.metadata import version
 from random import Random
 
-import rlcard  # type: ignore[import-not-found]
+import rlcard
 from worker import Contender, pick, serve
 
 environment = rlcard.make("uno", config={"seed": 1})

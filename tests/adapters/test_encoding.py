@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -12,6 +13,9 @@ from mire import Dice, Game, imagine, legal, play, start, to_act, view
 from mire.books.choices import variants
 from mire.books.encoding import Encodes, Encoding, NoSuchNumber
 from mire.games import GAMES, game
+from mire.games.gillybog.board.hexagons import hexagon, hexes_apart
+from mire.games.gillybog.components.spaces import spot
+from mire.games.gillybog.rules import map_and_tiles as gillybog
 from mire.games.swapx.notation import read
 from mire.games.swapx.rules.moves import Move, Pass, SpawnCell, Swap
 
@@ -50,7 +54,7 @@ SETTINGS = list(_settings())
 def test_every_answer_has_a_number_of_its_own_and_is_found_by_it(name: str, options: Any, seats: int) -> None:
     played = game(name, options)
     encoding = encoding_of(played, seats)
-    for table, seat in positions(played, seats, 1, 7):
+    for table, seat in islice(positions(played, seats, 1, 7), 70):
         answers = legal(table, seat)
         numbers = [encoding.number(table, seat, action) for action in answers]
         assert len(set(numbers)) == len(answers)
@@ -71,26 +75,45 @@ def test_an_answer_has_the_same_number_at_every_table_and_means_the_same(name: s
             assert one.meaning(number).startswith(type(action).__name__)
 
 
-@pytest.mark.parametrize("name", ENCODED)
-def test_worlds_that_look_alike_are_told_alike(name: str) -> None:
-    played = game(name)
+@pytest.mark.parametrize(
+    ("name", "options"), [(name, {}) for name in ENCODED] + [("marshlands", {"act": act}) for act in ("6", "I1", "I2")]
+)
+def test_worlds_that_look_alike_are_told_alike(name: str, options: dict[str, str]) -> None:
+    played = game(name, options)
     seats, luck = played.players[-1], Dice(f"{5:032x}")
     encoding = encoding_of(played, seats)
-    for n, (table, _) in enumerate(positions(played, seats, 1, 11)):
+    for n, (table, _) in enumerate(islice(positions(played, seats, 1, 11), 100)):
         viewer = n % seats
         seen = view(played, table, viewer)
         other = view(played, imagine(played, seen, viewer, luck), viewer)
-        assert encoding.vector(seen, viewer) == encoding.vector(other, viewer)
+        assert encoding.there(seen, viewer) == encoding.there(other, viewer)
+        assert encoding.measured(seen, viewer) == encoding.measured(other, viewer)
 
 
 @pytest.mark.parametrize(("name", "options", "seats"), SETTINGS)
-def test_a_vector_keeps_its_length_and_stays_between_0_and_1(name: str, options: Any, seats: int) -> None:
+def test_no_plane_is_larger_than_its_meanings_and_no_measure_than_1(name: str, options: Any, seats: int) -> None:
     played = game(name, options)
     encoding = encoding_of(played, seats)
-    for n, (table, _) in enumerate(positions(played, seats, 1, 13)):
-        vector = encoding.vector(view(played, table, n % seats), n % seats)
-        assert len(vector) == encoding.length
-        assert all(0 <= number <= 1 for number in vector)
+    for n, (table, _) in enumerate(islice(positions(played, seats, 1, 13), 0, 80, 4)):
+        viewer = n % seats
+        seen = view(played, table, viewer)
+        for plane in encoding.planes:
+            assert 0 <= plane.tells(seen, viewer) < 1 << len(plane.meanings), plane.name
+        assert all(0 <= number <= 1 for number in encoding.measured(seen, viewer))
+
+
+@pytest.mark.parametrize("name", ENCODED)
+def test_a_vector_is_its_planes_bit_by_bit_and_then_its_measures(name: str) -> None:
+    played = game(name)
+    seats = played.players[-1]
+    encoding = encoding_of(played, seats)
+    seen = view(played, next(islice(positions(played, seats, 1, 5), 9, 10))[0], 0)
+    vector, parts = encoding.vector(seen, 0), encoding.slices()
+    assert len(vector) == encoding.length == sum(part.stop - part.start for part in parts.values())
+    for plane in encoding.planes:
+        told = plane.tells(seen, 0)
+        assert vector[parts[plane.name]] == [float(told >> i & 1) for i in range(len(plane.meanings))]
+    assert vector[encoding.bits :] == encoding.measured(seen, 0)
 
 
 def test_seats_are_told_from_the_one_that_looks() -> None:
@@ -104,6 +127,24 @@ def test_seats_are_told_from_the_one_that_looks() -> None:
     assert encoding.stands_for(parts["asked"].start) == "asked: me"
     assert encoding.vector(table, 0)[parts["asked"]] == [1.0, 0.0, 0.0, 0.0]
     assert encoding.vector(table, 1)[parts["asked"]] == [0.0, 0.0, 0.0, 1.0]
+
+
+def test_what_lies_beyond_the_map_that_is_told_is_numbered_and_counted() -> None:
+    played = game("gillybog")
+    encoding, rng, far = encoding_of(played, 2), Random(4), 0
+    table = start(played, 2, f"{4:032x}")
+    while table.outcome is None and far < 20:
+        seat = to_act(table)[0]
+        answers = encoding.numbered(table, seat)
+        assert list(answers.values()) == legal(table, seat), "no two share a number"
+        far += sum("farther out" in encoding.meaning(number) for number in answers)
+        lays = [action for action in answers.values() if isinstance(action, gillybog.Lay)]
+        farthest = max(lays, key=lambda lay: hexes_apart(spot(lay.space), hexagon(0, 0)), default=None)
+        play(table, seat, farthest or rng.choice(list(answers.values())))
+    out = [spot for spot in table.at if hexes_apart(spot, hexagon(0, 0)) > 10]
+    assert far >= 20
+    measure = encoding.vector(view(played, table, 0), 0)[encoding.slices()["spaces beyond the map told"]]
+    assert measure == [len(out) / 74] != [0.0]
 
 
 def test_answers_can_be_read() -> None:

@@ -30,7 +30,7 @@ def browser() -> Iterator[Browser]:
         pytest.fail(str(error), pytrace=False)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A node on SQLite; nothing that people do in a browser may make it stumble."""
     folder = tmp_path_factory.mktemp("site")

@@ -74,7 +74,7 @@
   const called = (element) => element?.dataset.name ?? element?.innerText ?? "";
 
   function leading() {
-    const offered = all(".offer button:not(.back)");
+    const offered = all(".offer button:not(.back):enabled");
     const pieces = all(".halo.lit:not([aria-pressed=true])");
     return offered.length ? offered : pieces.length ? pieces : all(".prompt .plain button");
   }
@@ -90,7 +90,7 @@
     /** Whether the last choice has led to something: a narrower choice, or an answer that the table has heard. */
     done([answers, sent, seen]) {
       if (heard.sent === sent) return this.seen() !== seen;
-      return heard.answers !== answers || this.refused() !== "";
+      return heard.answers !== answers || this.refused() !== "" || this.warned();
     },
     now() {
       return [heard.answers, heard.sent, this.seen()];
@@ -102,6 +102,8 @@
     },
     /** Whether nothing is under way: no answer of the house, nobody who plays in a lesson. */
     rested: () => heard.waited === 0 && !document.querySelector(".note .moving"),
+    out: () => all(".prompt .plain button").some((button) => button.innerText === "Play the rest at once"),
+    warned: () => !!document.querySelector("dialog.warning[open]"),
     refused: () => document.querySelector(".prompt .refused")?.innerText ?? "",
     /** What one would point at next: first what is offered, else pieces that lead on and plain answers.  Where they
      *  are; but what has to be brought into sight first is not looked for before somebody wants it. */
@@ -127,6 +129,37 @@
         pressed: element.getAttribute("aria-pressed") === "true",
         offered: !!element.closest(".offer, .prompt .plain"),
       };
+    },
+    /** What can be chosen and is smaller than so many pixels; a spot on a tile has as much of it as lies nearest to it. */
+    small(least) {
+      const halos = all(".halo.lit").filter((halo) => !isAway(halo));
+      const at = (element) => {
+        const box = element.getBoundingClientRect();
+        return [box.left + box.width / 2, box.top + box.height / 2];
+      };
+      return halos.flatMap((halo) => {
+        const box = halo.getBoundingClientRect();
+        const [x, y] = at(halo);
+        const tile = halo.closest(".ground") && document.elementsFromPoint(x, y).map((element) => element.closest("[data-key^='tile@']")).find(Boolean);
+        const others = halos.filter((other) => other !== halo).map(at).map(([right, down]) => Math.hypot(right - x, down - y));
+        const around = tile ? Math.min(tile.getBoundingClientRect().width, ...others) : 0;
+        const size = Math.max(Math.min(box.width, box.height), around);
+        return size < least ? [`${halo.dataset.name}: ${Math.round(size)} pixels`] : [];
+      });
+    },
+    /** Words that are seen and smaller than so many pixels, as large as they come out on the screen.  A picture beside a
+     *  sentence that says the same may be as small as it likes. */
+    faint(least) {
+      const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) => (node.data.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT));
+      const found = new Set();
+      while (words.nextNode()) {
+        const element = words.currentNode.parentElement;
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || element.closest(".unseen, option, script, style, [aria-label='Since your turn'] svg")) continue;
+        const drawn = element.getScreenCTM?.();
+        const size = parseFloat(getComputedStyle(element).fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1);
+        if (size < least) found.add(`${size.toFixed(1)} pixels: ${words.currentNode.data.trim()} (${element.closest("[data-key]")?.dataset.key ?? element.className})`);
+      }
+      return [...found];
     },
     misfits() {
       const wide = document.scrollingElement.scrollWidth;

@@ -18,6 +18,7 @@ SCRIPT = (Path(__file__).parent / "eyes.js").read_text()
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
 PATIENCE = 40_000.0  # milliseconds
 NEAR, DOUBLE = 60.0, 0.6  # pixels and seconds within which two taps are one
 LONG = 40  # choices that one answer may take
@@ -42,7 +43,7 @@ class Person:
         self.site = site
         self.home = f"http://127.0.0.1:{site.port}"
         self.luck = random.Random(seed)
-        self.touches = size is PHONE
+        self.touches = size in (PHONE, LANDSCAPE)
         self.tapped: tuple[tuple[float, float], float] = (0.0, 0.0), 0.0  # where and when last
         self.slips = 0
         self.wrong: list[str] = []
@@ -136,7 +137,7 @@ class Person:
 
     def log(self) -> list[str]:
         """The lines of the log, without their numbers."""
-        found = self.page.get_by_role("list", name="What happened").locator("li > span:last-child")
+        found = self.page.get_by_role("list", name="What happened", exact=True).locator("li > span:last-child")
         return [" ".join(line.split()) for line in found.all_inner_texts()]
 
     def press(self, name: str, role: Literal["button", "link", "tab"] = "button") -> None:
@@ -243,6 +244,9 @@ class Person:
             self.slips += 1
             assert self.slips <= SLIPS, f"nothing came of {what}: {self.question.inner_text()}"
             return False
+        if self.page.evaluate("eyes.warned()"):  # whoever plays at random means it
+            self.press("Do it all the same")
+            self.page.wait_for_function("answers => eyes.heard.answers !== answers", arg=now[0])
         refused = self.page.evaluate("eyes.refused()")
         assert not refused, f"{what}: {refused}"
         return bool(self.answers != now[0])

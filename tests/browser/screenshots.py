@@ -23,7 +23,7 @@ from mire.bots.levels import bot
 from mire.core.dice import Dice
 from mire.core.engine import asked, play, start, to_act, view
 from mire.games import game
-from tests.server.site import Data, Site, Visitor, mine
+from tests.server.site import Data, Site, Visitor, all_ready, mine
 
 from . import chromium
 from .people import DESK, PHONE, Person
@@ -57,9 +57,9 @@ def played(name: str, seats: int, seed: int, answers: int, question: str = "", *
     return recorded(playing, "standard", table, luck, given)
 
 
-def laid(visitor: Visitor, record: Data, seats: list[Any]) -> str:
-    """A table on which a recorded game goes on."""
-    wanted = {"record": record, "step": len(record["answers"]), "seats": seats}
+def laid(visitor: Visitor, record: Data, seats: list[Any], step: int | None = None) -> str:
+    """A table on which a recorded game goes on from its end, or from a step."""
+    wanted = {"record": record, "step": len(record["answers"]) if step is None else step, "seats": seats}
     reply = visitor.post("/api/continue", wanted)
     assert reply.status == 201, reply
     return str(reply.body["room"])
@@ -86,6 +86,11 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 
 # The tables of which a picture is taken: name, seats, seed, answers given before, what is asked then, options.
 TABLES: dict[str, tuple[str, int, int, int, str, Data]] = {
+    "swapx-first-turn": ("swapx", 4, 5, 0, "", {}),
+    "bayou-boss-first-turn": ("bayou-boss", 4, 10, 0, "", {"characters": "first-game"}),
+    "swamped-first-turn": ("swamped", 3, 3, 0, "", {}),
+    "gillybog-first-turn": ("gillybog", 3, 4, 0, "", {}),
+    "marshlands-first-turn": ("marshlands", 4, 5, 0, "", {}),
     "swapx": ("swapx", 4, 5, 44, "", {}),
     "bayou-boss": ("bayou-boss", 4, 10, 34, "", {}),
     "swamped": ("swamped", 3, 3, 16, "WhichWay", {}),
@@ -136,6 +141,17 @@ class Album:
             self.score()
         if self.wants("replay"):
             self.replay()
+        for name, picture in {
+            "rulebook": self.rulebook,
+            "lesson": self.lesson,
+            "coach": self.coach,
+            "door": self.door,
+            "since-your-turn": self.since,
+            "warning": self.warning,
+            "ending": self.ending,
+        }.items():
+            if self.wants(name):
+                picture()
         self.friends.close()
         for somebody in (self.host, self.person):
             assert not somebody.wrong, somebody.wrong
@@ -162,6 +178,8 @@ class Album:
         if others is OPEN:
             for seat, friend in enumerate(("Heron", "Teal", "Crake"), 1):
                 self.seat(room, seat, friend)
+            with self.person.visitor.watch(room) as table:
+                all_ready(table)
         self.person.go(f"/t/{room}")
         self.person.settled()
 
@@ -171,6 +189,7 @@ class Album:
         table = self.friends.enter_context(visitor.watch(room))
         table.say("Sit", seat=seat)
         table.until(mine(seat))
+        table.say("SayReady", ready=True)
 
     def lobby(self) -> None:
         self.host.visitor.lay("swapx", "me", "open", "greedy", "open", public=True)
@@ -183,7 +202,7 @@ class Album:
 
     def rules(self) -> None:
         self.sit_down("bayou-boss")
-        self.page.get_by_role("button", name="The rules").click()
+        self.page.get_by_role("button", name="The rules", exact=True).click()
         expect(self.page.get_by_role("dialog", name="The rules of Bayou Boss")).to_be_visible()
         self.page.get_by_role("searchbox").fill("swamp")
         self.shoot("rules")
@@ -203,6 +222,60 @@ class Album:
             line.hover()
         expect(self.page.locator(".mark").first).to_be_visible()
         self.shoot("marshlands-score", pointing=True)
+
+    def rulebook(self) -> None:
+        self.person.go("/learn/swapx#at=clusters")
+        expect(self.page.locator("#figure-before-the-cut .piece").first).to_be_visible()
+        self.page.locator("#figure-before-the-cut").scroll_into_view_if_needed()
+        self.shoot("rulebook")
+
+    def lesson(self) -> None:
+        self.person.go("/learn/swapx/first")
+        while not self.page.locator(".board .halo.lit").count():
+            self.person.press("Next")
+            self.page.wait_for_function("eyes.rested()")
+        expect(self.page.locator(".board .halo.lit").first).to_be_visible()
+        self.shoot("lesson")
+
+    def coach(self) -> None:
+        """The first question that somebody is ever asked."""
+        self.person.lay("bayou-boss", "me", "greedy", "greedy", "greedy", options={"characters": "first-game"})
+        self.person.settled()
+        expect(self.page.get_by_role("button", name="Got it")).to_be_visible()
+        self.shoot("coach")
+        self.page.evaluate("localStorage.setItem('mire.coach', 'off')")
+
+    def door(self) -> None:
+        room = self.host.visitor.lay("bayou-boss", "me", "open", "greedy", "open")
+        self.person.go(f"/t/{room}")
+        expect(self.page.get_by_role("button", name="Sit down").first).to_be_visible()
+        self.shoot("door")
+
+    def since(self) -> None:
+        self.person.lay("swapx", "me", "greedy", "greedy", "greedy")
+        self.person.play_on(enough=5)
+        self.person.settled()
+        expect(self.page.locator(".since li button").first).to_be_visible()
+        self.shoot("since-your-turn")
+
+    def warning(self) -> None:
+        """Somebody who plays at random is about to be out."""
+        self.person.lay("swapx", "me", "me", "me", "me")
+        self.person.settled()
+        while not self.page.evaluate("eyes.warned()"):
+            now, spots = self.page.evaluate("(async () => [eyes.now(), await eyes.spots()])()")
+            self.person.point_at(str(self.person.luck.choice(spots)["what"]))
+            self.page.wait_for_function("now => eyes.done(now)", arg=now)
+            self.person.settled()
+        self.shoot("warning")
+
+    def ending(self) -> None:
+        playing = msgspec.to_builtins(played("bayou-boss", 4, 10, sys.maxsize))
+        room = laid(self.person.visitor, playing, [ME, BOT, BOT, BOT], len(playing["answers"]) - 40)
+        self.person.go(f"/t/{room}")
+        self.person.play_on()
+        expect(self.person.ending.get_by_role("img").first).to_be_visible()
+        self.shoot("ending")
 
     def replay(self) -> None:
         self.person.go("/replay")

@@ -40,6 +40,8 @@ def test_all_see_for_how_long_somebody_must_be_away(people: People, size: object
     room = host.lay("bayou-boss", "me", "open", "random")
     friend.go(f"/t/{room}")
     friend.press("Sit down")
+    friend.press("Ready")
+    host.press("Start the game")
     if size is PHONE:
         host.press("Table", "tab")
     places = host.page.get_by_role("region", name="Who sits where")
@@ -55,7 +57,7 @@ def test_all_see_for_how_long_somebody_must_be_away(people: People, size: object
     expect(places).to_contain_text("bot for Bea")
     if size is PHONE:
         host.press("Log", "tab")
-    expect(host.page.get_by_role("list", name="What happened")).to_contain_text("Bea was away, and")
+    expect(host.page.get_by_role("list", name="What happened", exact=True)).to_contain_text("Bea was away, and")
     looked(host, f"stood-in-{'phone' if size is PHONE else 'desk'}")
 
 
@@ -67,9 +69,9 @@ def test_who_may_sit_down_is_told_first_where_the_game_comes_from(people: People
     wishes = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     room = host.visitor.post("/api/continue", {"record": record, "step": 8, "seats": wishes}).body["room"]
     guest.go(f"/t/{room}")
-    if size is PHONE:
-        guest.press("Table", "tab")
     places = guest.page.get_by_role("region", name="Who sits where")
-    expect(places).to_contain_text("This game goes on from a record that Eve brought, after 8 answers.")
+    expect(guest.page.get_by_role("region", name="The game")).to_contain_text(
+        "This game goes on from a record that Eve brought, after 8 answers."
+    )
     expect(places.get_by_role("button", name="Sit down").first).to_be_visible()
     looked(guest, f"brought-{'phone' if size is PHONE else 'desk'}")

@@ -61,7 +61,7 @@ def test_a_half_of_a_card_is_played_by_pointing_at_it(person: Person) -> None:
     answers = person.answers
     person.point_at(sorted(halves)[0])
     person.page.wait_for_function("answers => eyes.heard.answers > answers", arg=answers)
-    expect(person.page.get_by_role("list", name="What happened")).to_contain_text("played")
+    expect(person.page.get_by_role("list", name="What happened", exact=True)).to_contain_text("played")
 
 
 def test_a_tile_is_turned_before_it_is_laid(person: Person) -> None:
@@ -69,11 +69,11 @@ def test_a_tile_is_turned_before_it_is_laid(person: Person) -> None:
     answers = person.answers
     for site in sorted(lit(person)):
         person.point_at(site)
-        if "pointing" not in person.page.get_by_role("menu").inner_text():
+        if "pointing" not in person.page.locator(".offer").inner_text():
             person.page.keyboard.press("Escape")
             continue
         expect(piece(person, "ghost:1")).to_be_visible()
-        offered = person.page.get_by_role("menuitem", name="Place")
+        offered = person.page.locator(".offer .lay")
         before = offered.inner_text()
         person.page.keyboard.press("e")
         if offered.inner_text() != before:
@@ -100,7 +100,7 @@ def test_pointing_at_a_space_shows_its_line_of_sight(person: Person) -> None:
 
 def test_all_see_for_a_moment_what_somebody_points_at(people: People) -> None:
     host, friend = people(), people()
-    room = host.visitor.lay("gillybog", "me", "open", options={"opening": "first-game"})
+    room = host.visitor.lay("gillybog", "me", "random", options={"opening": "first-game"})
     for person in (host, friend):
         person.go(f"/t/{room}")
         person.page.keyboard.press("0")
@@ -108,7 +108,7 @@ def test_all_see_for_a_moment_what_somebody_points_at(people: People) -> None:
     den.click(modifiers=["Alt"])
     for person in (host, friend):
         expect(person.page.locator(".pointing")).to_have_count(1)
-    expect(friend.page.locator("p[aria-live]").filter(has_text="points at den")).to_have_count(1)
+    expect(friend.page.locator("p[aria-live]").filter(has_text="points at the Den")).to_have_count(1)
     expect(friend.page.locator(".pointing")).to_have_count(0)
 
 
@@ -149,7 +149,7 @@ def test_a_whole_game_with_a_bot_as_partner_is_played_by_mouse(person: Person) -
     person.page.get_by_label("Players").select_option("2")
     for choice in ("Hard", "First game", "Captured", "Attacks"):  # so that it ends soon
         person.page.get_by_text(choice, exact=True).first.click()
-    person.page.get_by_label("Level of the bot in seat 2").select_option("random")
+    person.page.get_by_label("Level of the bot in seat 2").select_option("learner")
     person.press("Lay the table")
     assert person.play_on() == "over"
     ended(person)

@@ -155,7 +155,7 @@ def test_everything_lit_can_be_pointed_at(page: Page) -> None:
     for name in ("a11", "k1"):
         spot = page.evaluate("name => eyes.spot(name)", name)
         page.mouse.click(spot["x"], spot["y"])
-        page.get_by_role("menuitem", name=f"Lay it on {name}").click()
+        page.get_by_role("button", name=f"Lay it on {name}").click()
     assert [action["at"] for action in laid(page)] == ["a11", "k1"]
 
 
@@ -185,10 +185,10 @@ def test_a_tile_is_turned_by_tap_key_wheel_and_button_and_then_laid(page: Page) 
     assert seen(page) == before
     page.mouse.click(*at(page, *MIDDLE))
     assert page.evaluate("marsh.turn()") == 2
-    page.get_by_role("menuitem", name="Right").click()
+    page.get_by_role("button", name="Right").click()
     assert page.evaluate("marsh.turn()") == 3
     assert not laid(page)
-    page.get_by_role("menuitem", name="Lay it on f6").click()
+    page.get_by_role("button", name="Lay it on f6").click()
     assert [(action["at"], action["turn"]) for action in laid(page)] == [("f6", 3)]
 
 

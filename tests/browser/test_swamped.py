@@ -53,7 +53,7 @@ def test_a_card_is_played_by_pointing_at_it_at_a_place_and_at_how_it_lies(person
     answers = person.answers
     person.point_at(sorted(turns)[0])
     person.page.wait_for_function("answers => eyes.heard.answers > answers", arg=answers)
-    expect(person.page.get_by_role("list", name="What happened")).to_contain_text(" played ")
+    expect(person.page.get_by_role("list", name="What happened", exact=True)).to_contain_text(" played ")
 
 
 def test_a_card_is_never_discarded_by_the_way(person: Person) -> None:
@@ -70,8 +70,16 @@ def test_a_card_is_never_discarded_by_the_way(person: Person) -> None:
     assert "boat" in lit(person)
 
 
-def test_an_adventurer_is_seen_only_while_it_is_held(person: Person) -> None:
+def test_an_adventurer_lies_open_for_who_has_a_device_alone(person: Person) -> None:
     asked(person, "WhichCard")
+    expect(piece(person, "adventurer").get_by_text("hold to peek")).to_have_count(0)
+    expect(piece(person, "adventurer").get_by_text("Chemist")).to_be_visible()
+
+
+def test_where_a_device_is_shared_an_adventurer_is_seen_only_while_it_is_held(person: Person) -> None:
+    person.go(f"/t/{laid(person.visitor, recorded('WhichCard', False), [ME, ME, BOT])}")
+    if person.settled() == "pass":
+        person.press("show my cards")
     card = piece(person, "adventurer")
     expect(card.get_by_text("hold to peek")).to_be_visible()
     card.hover()

@@ -1,8 +1,10 @@
-"""How often a thing that cannot be chosen says why, with the rule: `python -m tests.browser.why_not [CLICKS]`.
+"""How often a thing that cannot be chosen says why, with the rule.
 
-Random games of all five games; between answers somebody clicks pieces that are not lit.  What is told is the share of
-clicks that got the engine's own reason with its rule, and of those on things that have no part in any answer and were
-told what is asked instead.
+    python -m tests.browser.why_not [CLICKS] [GAMES] [SEED]
+
+Random games of all five games; between answers somebody clicks pieces that are not lit, whatever takes a click.  What
+is told is the share of clicks that got the rules' own reason against choosing that piece, the share that was told what
+such a piece is for and when it is chosen, and what is left: words that would fit any piece, or none.
 """
 
 from __future__ import annotations
@@ -16,6 +18,8 @@ from pathlib import Path
 
 from playwright.sync_api import TimeoutError as NothingCame
 
+from mire.books.pieces import LATER, NO_PART, pieces
+from mire.games import GAMES
 from tests.server.site import Site
 
 from . import chromium
@@ -28,21 +32,31 @@ TABLES = {
     "gillybog": (1, {}),
     "marshlands": (2, {"act": "1"}),
 }
-# Pieces with a name that nothing can be done with now: where each can be clicked, if anywhere.
-DIM = """() => [...document.querySelectorAll(".piece[data-called]:not(.choosable)")].flatMap((piece) => {
+# Pieces that take clicks and with which nothing can be done now: where each can be clicked, if anywhere.
+DIM = """async () => {
+  // What was said last may just be moving the board.
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  return [...document.querySelectorAll(".piece:not(.choosable):not(.mute):not(.peek)")].flatMap((piece) => {
     const box = piece.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    return document.elementFromPoint(x, y)?.closest(".piece") === piece ? [{ name: piece.dataset.called, x, y }] : [];
-})"""
+    const { key, kind } = piece.dataset;
+    return document.elementFromPoint(x, y)?.closest(".piece") === piece ? [{ key, kind, x, y }] : [];
+});
+}"""
 AT_A_QUESTION = 3
-SILENT = 1_000  # milliseconds, after which nothing will be said
+RULE, OWN_WORD, FIRST, GENERAL = "a rule", "what it is for", "choose what is lit first", "nothing of its own"
+SORTS = RULE, OWN_WORD, FIRST, GENERAL
+SILENT = 3_000  # milliseconds, after which nothing will be said
 
 
-def said(why: dict[str, str]) -> str:
-    """What kind of reason was given: a rule's own, that the thing has no part in the question, or none."""
-    if "has no part in" in why["why"]:
-        return "no part"
-    return "a rule" if why["rule"] else "nothing"
+def said(game: str, kind: str, why: dict[str, str]) -> str:
+    """What sort of reason was given."""
+    if not why["rule"] or NO_PART in why["why"]:
+        return GENERAL
+    if why["why"] == LATER:
+        return FIRST
+    word = pieces(GAMES[game]).kinds.get(kind)
+    return OWN_WORD if word and why["why"].startswith(word.says) else RULE
 
 
 def clicked(person: Person, game: str, clicks: int, luck: random.Random) -> Counter[str]:
@@ -62,12 +76,10 @@ def clicked(person: Person, game: str, clicks: int, luck: random.Random) -> Coun
                 with contextlib.suppress(NothingCame):
                     person.page.wait_for_function("n => eyes.heard.whys.length > n", arg=before, timeout=SILENT)
                 whys = person.page.evaluate("eyes.heard.whys")[before:]
-                kind = said(whys[-1]) if whys else "silence"
-                told[kind] += 1
-                if kind in ("silence", "nothing"):
-                    print(
-                        f"  {game}, {spot['name']}: {whys[-1]['why'] if whys else 'nothing was said'}", file=sys.stderr
-                    )
+                sort = said(game, spot["kind"], whys[-1]) if whys else GENERAL
+                told[sort] += 1
+                reason = whys[-1] if whys else "nothing was said"
+                print(f"  {game}: {sort}: {spot['kind']} {spot['key']}: {reason}", file=sys.stderr)
             for close in person.page.locator(".prompt .refused button").all():
                 close.click()
             person.play_on(enough=person.answers + 1)
@@ -75,16 +87,21 @@ def clicked(person: Person, game: str, clicks: int, luck: random.Random) -> Coun
 
 
 def main() -> None:
-    clicks = int(sys.argv[1]) if len(sys.argv) > 1 else 200
+    clicks, games, seed = 200, list(TABLES), 1
+    for given in sys.argv[1:2]:
+        clicks = int(given)
+    for given in sys.argv[2:3]:
+        games = given.split(",")
+    for given in sys.argv[3:4]:
+        seed = int(given)
     with tempfile.TemporaryDirectory() as name, chromium.running() as browser:
         folder = Path(name)
         with Site(f"sqlite:///{folder / 'mire.sqlite3'}", folder) as site:
-            for game in TABLES:
-                told = clicked(Person(browser, site), game, clicks, random.Random(1))
-                own, part = told["a rule"] / told.total(), told["no part"] / told.total()
+            for game in games:
+                told = clicked(Person(browser, site, seed=seed), game, clicks, random.Random(seed))
+                shares = ", ".join(f"{sort} {told[sort] / told.total():.1%}" for sort in SORTS)
                 print(
-                    f"{game:12} {told.total()} clicks: {own:.1%} got a refusal of their own, "
-                    f"{part:.1%} have no part in the question, {1 - own - part:.1%} got nothing",
+                    f"{game:12} {told.total()} clicks: {1 - told[GENERAL] / told.total():.1%} specific ({shares})",
                     flush=True,
                 )
 

@@ -20,7 +20,7 @@ from mire.games import GAMES
 from mire.lab.files import read_from
 from tests.cli.conftest import Mire, Ran
 
-COMMANDS = ("play", "watch", "sim", "check", "rules", "games", "record")
+COMMANDS = ("play", "watch", "sim", "arena", "check", "rules", "games", "record")
 
 
 def test_version_says_which_geometry_runs(mire: Mire) -> None:

@@ -154,3 +154,20 @@ def test_sixteen_combinations_are_all_variants_and_more_are_not() -> None:
     assert list(variants(PuddleOptions)) == all_of(PuddleOptions)
     assert len(list(variants(PuddleOptions))) == 16
     assert len(list(variants(MarshOptions))) < 48
+
+
+class ActOptions(Options):
+    """Options of which one goes with some acts only."""
+
+    act: Literal["1", "2", "3"] = "1"
+    boats: bool = False
+    night: bool = False
+
+    def __post_init__(self) -> None:
+        if self.boats and self.act == "1":
+            raise ValueError("There are no boats in act 1.")
+
+
+def test_an_option_says_with_which_values_of_another_it_can_be_varied() -> None:
+    with_ = {switch.name: switch.only_with for switch in switches(ActOptions)}
+    assert with_ == {"act": {}, "boats": {"act": ("2", "3")}, "night": {}}

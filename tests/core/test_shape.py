@@ -27,6 +27,7 @@ ROOMS = (
     "table",
     "events",
     "rules",
+    "account",
     "picture",
     "notation",
     "encoding",
@@ -35,7 +36,7 @@ ROOMS = (
 )
 MUST_BE = {"options", "table", "events", "rules", "picture", "thinking", "editions"}
 FOLDERS = {"components", "rules", "thinking", "learning", "editions"}
-MODULES = {"options", "table", "events", "notation", "encoding"}  # board and picture may be either
+MODULES = {"options", "table", "events", "account", "notation", "encoding"}  # board and picture may be either
 KINDS = (Step, Choice, Action, Event)  # what a chapter is made of
 PACKAGES = sorted(path.parent for path in ROOT.glob("games/*/__init__.py"))
 

@@ -118,7 +118,8 @@ def test_small_words_inside_the_name_of_a_card_are_small() -> None:
     assert called("with") == "With"
 
 
-Pond = Annotated[str, Meta(title="pond", extra={"calls": {"deep": "the Deep"}})]
+Pond = Annotated[str, Meta(title="pond", extra={"calls": {"deep": "the Deep", "e1": "the inlet"}.__getitem__})]
+Ponds = Annotated[tuple[Pond, ...], Meta(extra={"calls": lambda ponds: f"as far as pond {ponds[-1]}"})]
 
 
 class Waded(Event):
@@ -127,8 +128,15 @@ class Waded(Event):
     ponds: tuple[Pond, ...]
 
 
+class Rowed(Event):
+    says = "{seat} rowed {ponds}."
+    seat: Seat
+    ponds: Ponds
+
+
 def test_what_is_called_otherwise_than_it_is_written() -> None:
-    assert told(Waded(0, ("e1", "deep")), NAMES) == "Ada waded through e1, the Deep."
+    assert told(Waded(0, ("e1", "deep")), NAMES) == "Ada waded through the inlet, the Deep."
+    assert told(Rowed(0, ("e1", "e2")), NAMES) == "Ada rowed as far as pond e2.", "several by one word"
 
 
 def test_one_of_a_thing_and_several() -> None:

@@ -47,6 +47,12 @@ class Test(NamedTuple):
     def is_law(self) -> bool:
         return "test_laws" in self.name
 
+    def does(self, statement: Statement) -> int:
+        """2 if it does this statement, 1 if another of that file."""
+        if statement in self.lines:
+            return 2
+        return int(any(place == statement[0] for place, _ in self.lines))
+
     @property
     def patience(self) -> float:
         """So many seconds of work, and what was changed goes on for ever."""
@@ -243,14 +249,26 @@ def tried(
     for change in changes:
         here = subject.rules.index(change.path), change.statement
         at_import = not change.statement or here in imported
-        fitting = [test for test in tests if at_import or here in test.lines]
-        fitting.sort(key=lambda test: (test.is_law, test.seconds))
-        spent = accumulate(test.seconds for test in fitting)
-        fitting = [test for test, seconds in zip(fitting, spent, strict=True) if seconds <= ENOUGH]
-        works.append((partial(put_to, change, fitting), 60.0))
+        works.append((partial(put_to, change, in_order(tests, here, at_import=at_import)), 60.0))
     for place, answer in all_apart(works, at_once):
         noticed, seconds = answer or ("it did not come to an end", 0.0)
         yield Fate(changes[place], noticed, seconds)
+
+
+def in_order(tests: Sequence[Test], here: Statement, *, at_import: bool) -> list[Test]:
+    """The tests a change is put to: those that do the statement, as many as there is time for.
+
+    If it is done on import as well, any other may notice: those that do something of its file, then the rest, each in
+    their own time; else the quickest of all would leave none for those that are about the rule.
+    """
+    fitting: list[Test] = []
+    for nearness in (2, 1, 0) if at_import else (2,):
+        near = sorted(
+            (test for test in tests if test.does(here) == nearness), key=lambda test: (test.is_law, test.seconds)
+        )
+        spent = accumulate(test.seconds for test in near)
+        fitting += [test for test, seconds in zip(near, spent, strict=True) if seconds <= ENOUGH]
+    return fitting
 
 
 def put_to(change: Change, tests: Sequence[Test]) -> tuple[str, float]:

@@ -12,8 +12,8 @@ ROOT = Path(__file__).parents[2]
 GAMES = ("swapx", "bayou-boss", "swamped", "gillybog", "marshlands")
 GROUNDS = ("core", "books", "boards")
 
-# Rooms that think, draw, write down or teach; all others of a game are rules.
-BESIDE_THE_RULES = {"thinking", "picture", "notation", "learning"}
+# Rooms that think, draw, write down, tell afterwards or teach; all others of a game are rules.
+BESIDE_THE_RULES = {"thinking", "picture", "notation", "encoding", "account", "learning"}
 # Tests that compare a whole game with a file notice everything and show nothing.
 GOLDEN = ("test_playthrough*",)
 
@@ -42,7 +42,8 @@ def subject(name: str) -> Subject:
     folder, tests = ROOT / "src/mire/games" / package, ROOT / "tests/games" / package
     modules = sorted(folder.rglob("*.py"))
     beside = [path for path in modules if is_beside(path)]
-    beside += [path for path in modules if is_reckoned_with(path, set(modules) - set(beside))]
+    while more := [path for path in modules if path not in beside and is_reckoned_with(path, {*modules} - {*beside})]:
+        beside += more
     rules = [path for path in modules if path not in beside]
     boards = [
         path

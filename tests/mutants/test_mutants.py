@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.mutants import running
 from tests.mutants.__main__ import EQUIVALENT, equivalents, is_at
 from tests.mutants.changes import Change, changes, flat
 from tests.mutants.subjects import GAMES, ROOT, Subject, only_thought_about, subject
@@ -57,6 +58,18 @@ def test_a_rule_with_a_test_is_noticed_when_it_is_broken_and_one_without_is_not(
     answer = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
     assert json.loads(answer.splitlines()[-1]) == fates
     assert NIM.rules[0].read_bytes() == before
+
+
+def test_of_a_statement_that_is_done_on_import_too_the_tests_that_do_it_come_first() -> None:
+    here = (0, 7)
+    slow = running.Test("slow", 3.0, frozenset({here, (1, 7)}))
+    law = running.Test("test_laws", 1.0, frozenset({here}))
+    beside = running.Test("beside", 2.0, frozenset({(0, 9)}))
+    others = [running.Test(f"other {number}", 0.5, frozenset({(1, 7)})) for number in range(20)]
+    tests = [*others, law, beside, slow]
+    assert running.in_order(tests, here, at_import=False) == [slow, law]
+    assert running.in_order(tests, here, at_import=True) == [slow, law, beside, *others[:16]], "8 s for each kind"
+    assert running.in_order(tests, (0, 0), at_import=True) == [beside, slow, law, *others[:16]]
 
 
 # What is changed
@@ -122,6 +135,12 @@ def test_what_bots_alone_use_is_no_rule(tmp_path: Path) -> None:
     )
     game = written(tmp_path, source, beside="from .rules import gap, near\ngap(near(2))\n")
     assert only_thought_about(game, frozenset()) == {"gap", "deep"}
+
+
+def test_geometry_that_bots_reckon_with_is_no_rule_nor_what_it_stands_on() -> None:
+    game = subject("marshlands")
+    assert {"promising.py", "outlook.py"} <= {path.name for path in game.beside}
+    assert {"joining.py", "travelling.py"} <= {path.name for path in game.rules}
 
 
 @pytest.mark.parametrize("name", GAMES)

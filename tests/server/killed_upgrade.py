@@ -36,6 +36,8 @@ def begun(file: Path, revision: str) -> None:
     with engine.begin() as connection:
         connection.exec_driver_sql(ROOM.format("free", '{"places": [{"kind": "person"}, {"kind": "open"}]}'))
         connection.exec_driver_sql(ROOM.format("full", '{"places": [{"kind": "person"}, {"kind": "bot"}]}'))
+        if revision >= "0003":
+            connection.exec_driver_sql("UPDATE rooms SET open = 1 WHERE id = 'free'")
     engine.dispose()
 
 
@@ -72,7 +74,7 @@ def main(folder: Path, revision: str) -> None:
         with store.engine.connect() as connection:
             assert compare_metadata(MigrationContext.configure(connection), metadata) == []
         if revision:
-            assert [room for room, _, _ in store.listed(None)] == ["free"]
+            assert [listed.room for listed in store.listed(None)] == ["free"]
         store.close()
         if not killed:
             break

@@ -1,4 +1,4 @@
-"""What schemathesis cannot guess, who loads this: tables that are there, a record that holds, a ticket."""
+"""What schemathesis cannot guess, who loads this: tables that are there, a record that holds, codes."""
 
 from __future__ import annotations
 
@@ -29,6 +29,8 @@ def before_call(context: schemathesis.HookContext, case: schemathesis.Case[Any],
         over, *begun = known["rooms"]  # a seat is handed on where a game has begun, the rest is had where it is over
         best = luck.choice(begun) if "seat" in case.path_parameters else over
         case.path_parameters["room"] = luck.choice([best, luck.choice(known["rooms"])])
+        if case.method == "DELETE":  # what others ask for stays
+            case.path_parameters["room"] = luck.choice(known["spare"])
     if "game" in case.path_parameters:
         case.path_parameters["game"] = luck.choice(list(known["games"]))
     if "name" in case.path_parameters:
@@ -43,10 +45,10 @@ def before_call(context: schemathesis.HookContext, case: schemathesis.Case[Any],
 def _likely(case: schemathesis.Case[Any], luck: random.Random) -> dict[str, Any]:
     assert isinstance(case.body, dict)
     match case.operation.path.rpartition("/")[2]:
-        case "claim":
-            room, ticket = luck.choice(list(known["tickets"].items()))
-            case.path_parameters["room"] = luck.choice([room, room, room, case.path_parameters["room"]])
-            return {"ticket": ticket}
+        case "codes":
+            return {"code": luck.choice(known["codes"])}
+        case "calls":
+            return {**known["device"]}
         case "check":
             return dict(luck.choice(known["records"]))
         case "replay" | "steps":

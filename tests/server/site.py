@@ -27,7 +27,16 @@ TOO_FAST = "Not so fast: the table cannot follow."
 
 # All visitors of a test come from one address, and many tests share a house.
 CROWDED = dict.fromkeys(
-    ("address_tables", "tables", "guests", "request_burst", "address_burst", "chat_burst", "connections_per_address"),
+    (
+        "address_tables",
+        "tables",
+        "guests",
+        "request_burst",
+        "address_burst",
+        "chat_burst",
+        "codes",
+        "connections_per_address",
+    ),
     1_000_000,
 )
 
@@ -207,6 +216,7 @@ class Socket:
             open_timeout=PATIENCE,
             close_timeout=1,
             max_size=None,
+            max_queue=None,  # or who has not read everything takes a second to go
             compression=None,
             ping_interval=None,  # a test stops waiting by its own patience
             sock=line,
@@ -291,6 +301,14 @@ class Socket:
             if frame["outcome"] or (enough and enough(frame)):
                 return frame
             self.answered(luck.choice(frame["options"])["action"])
+
+
+def all_ready(*tables: Socket) -> None:
+    """All who sit there say that the game may begin, and it does."""
+    for table in tables:
+        table.say("SayReady", ready=True)
+    for table in tables:
+        table.until(lambda frame: not frame["waits"])
 
 
 def version(n: int) -> Callable[[Data], bool]:

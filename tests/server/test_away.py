@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from .postgres import Cluster
-from .site import PATIENCE, Data, Site, Socket, Visitor, long_away, mine
+from .site import PATIENCE, Data, Site, Socket, Visitor, all_ready, long_away, mine
 
 
 @pytest.fixture
@@ -44,9 +44,10 @@ def test_a_line_that_drops_for_a_moment_gives_nobodys_seat_away(patient: Site) -
     host, guest = Visitor(patient), Visitor(patient)
     room = host.lay("bayou-boss", "me", "open")
     with host.watch(room) as table:
-        with sat_down(guest, room):
-            here = table.until(lambda frame: frame["places"][1]["here"])
-            assert here["places"][1]["bot_from"] is None
+        with sat_down(guest, room) as sitting:
+            all_ready(table, sitting)
+            assert table.latest["places"][1]["here"]
+            assert table.latest["places"][1]["bot_from"] is None
         left = table.until(away(1))  # type: ignore[arg-type]
         assert 50 < left["places"][1]["bot_from"] - time.time() <= 61  # all see when
         assert left["places"][0]["bot_from"] is None
@@ -55,16 +56,17 @@ def test_a_line_that_drops_for_a_moment_gives_nobodys_seat_away(patient: Site) -
         with guest.watch(room) as back:
             assert back.until(mine(1))["places"][1]["kind"] == "person"
             assert table.until(lambda frame: frame["places"][1]["here"])["places"][1]["bot_from"] is None
-    assert [entry["type"] for _, entry in patient.entries(room)] == ["Sat"]
+    assert [entry["type"] for _, entry in patient.entries(room)] == ["Sat", "SaidReady", "SaidReady"]
 
 
-def test_one_who_takes_a_seat_over_by_a_ticket_is_not_away_at_once(patient: Site) -> None:
+def test_one_who_takes_a_seat_over_by_a_code_is_not_away_at_once(patient: Site) -> None:
     host, guest, phone = Visitor(patient), Visitor(patient), Visitor(patient)
     room = host.lay("bayou-boss", "me", "open")
-    with host.watch(room) as table, sat_down(guest, room):
-        ticket = guest.post(f"/api/tables/{room}/transfer/1").body["ticket"]
-        assert phone.post(f"/api/tables/{room}/claim", {"ticket": ticket}).status == 201
-        frame = table.until(lambda frame: not frame["places"][1]["here"] and frame["n"] == 2)
+    with host.watch(room) as table, sat_down(guest, room) as sitting:
+        all_ready(table, sitting)
+        code = guest.post(f"/api/tables/{room}/transfer/1").body["code"]
+        assert phone.post("/api/codes", {"code": code}).status == 201
+        frame = table.until(lambda frame: not frame["places"][1]["here"] and frame["n"] == 4)
         assert frame["places"][1]["bot_from"] > time.time() + 50
         table.say("SeatBot", seat=1, level="random")
         assert "not been away for long" in table.refused()
@@ -76,7 +78,7 @@ def test_nothing_is_taken_back_without_her_for_whom_a_bot_stands_in(visitor: Vis
     room = visitor.lay("bayou-boss", "open", "me")
     with sat_down(other, room, 0) as eve:
         with visitor.watch(room) as ann:
-            ann.frame()
+            all_ready(ann, eve)
             two = [eve, ann]
             for _ in range(4):
                 newest = max(table.latest["n"] for table in two)
@@ -107,11 +109,12 @@ def test_nothing_is_taken_back_without_her_for_whom_a_bot_stands_in(visitor: Vis
 
 def test_the_log_of_who_stood_in_is_sent_as_it_comes_and_again_to_who_comes(visitor: Visitor, other: Visitor) -> None:
     visitor.put("/api/me", {"name": "Ann"})
-    room = visitor.lay("bayou-boss", "me", "open", "open")
+    room = visitor.lay("bayou-boss", "me", "open")
     with visitor.watch(room) as table:
-        heard: list[Data] = list(table.frame()["log"])
-        with sat_down(other, room):
-            table.until(lambda frame: frame["places"][1]["here"])
+        with sat_down(other, room) as sitting:
+            all_ready(table, sitting)
+            heard: list[Data] = list(table.latest["log"])
+            assert table.latest["places"][1]["here"]
         long_away(table.until(away(1)), 1)  # type: ignore[arg-type]
         table.say("SeatBot", seat=1, level="random")
         frame = table.until(lambda frame: frame["places"][1]["stands_in"])
@@ -140,8 +143,9 @@ def test_somebody_at_another_node_is_here(cluster: Cluster, tmp_path: Path) -> N
         host, guest = Visitor(one), Visitor(two)
         room = host.lay("bayou-boss", "me", "open")
         with host.watch(room) as table:
-            with sat_down(guest, room):
-                table.until(lambda frame: frame["places"][1]["here"])
+            with sat_down(guest, room) as sitting:
+                all_ready(table, sitting)
+                assert table.latest["places"][1]["here"]
                 table.say("SeatBot", seat=1, level="random")
                 assert "is here" in table.refused()
             table.until(away(1))  # type: ignore[arg-type]

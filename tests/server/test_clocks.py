@@ -12,10 +12,24 @@ import pytest
 from mire.books.played import seed_from
 from mire.core.engine import legal, to_act
 from mire.games import GAMES
-from mire.server.entries import Answered, AnyEntry, BotSat, CameBack, Logged, Sat, StoodUp
+from mire.server.bots import STAND_IN
+from mire.server.entries import (
+    Answered,
+    AnyEntry,
+    AskedBack,
+    BotSat,
+    CameBack,
+    Logged,
+    Replied,
+    Sat,
+    StoodUp,
+    TimedOut,
+    Withdrew,
+)
 from mire.server.forms import Clock, SeatWish
 from mire.server.laid import Laid
 from mire.server.rooms import Room
+from mire.server.sitters import Sitter
 
 from .site import PATIENCE, Site, Visitor
 
@@ -144,18 +158,6 @@ def test_a_log_read_again_gives_the_same_clocks() -> None:
     assert again.table == room.table
 
 
-def test_a_bot_stands_in_for_one_whose_turn_takes_too_long(visitor: Visitor) -> None:
-    room = visitor.lay("swapx", "me", "random", "random", "random", clock={"kind": "turn", "seconds": 1})
-    with visitor.watch(room) as table:
-        asked = table.my_turn()
-        late = table.until(lambda frame: frame["places"][0]["kind"] == "bot")
-        assert late["places"][0]["stands_in"]
-        assert time.time() >= asked["deadline"]
-        table.until(lambda frame: frame["answers"] > asked["answers"])
-        table.say("TakeOver", seat=0)
-        table.until(lambda frame: frame["places"][0]["kind"] == "person")
-
-
 @pytest.mark.slow
 def test_time_runs_on_in_a_room_nobody_watches_and_across_a_restart(database: str, tmp_path: Any) -> None:
     with Site(database, tmp_path) as site:
@@ -167,4 +169,114 @@ def test_time_runs_on_in_a_room_nobody_watches_and_across_a_restart(database: st
             end = time.monotonic() + PATIENCE
             while not site.entries(room) and time.monotonic() < end:
                 time.sleep(0.1)
-            assert site.entries(room)[0][1]["type"] == "BotSat", room
+            assert site.entries(room)[0][1]["type"] == "TimedOut", room
+
+
+# Too late for one answer
+
+
+def a_clocked_room() -> Room:
+    room = a_room(Clock("turn", 30))
+    room.sitters = [Sitter("person", "ann", "Ann"), Sitter("person", "ben", "Ben")]
+    return room
+
+
+def test_a_time_out_costs_one_answer_and_three_in_a_row_the_seat() -> None:
+    room = a_clocked_room()
+    late = to_act(room.table)[0]
+    name = room.sitters[late].name
+    for time_out in (1, 2, 3):
+        while to_act(room.table)[0] != late:
+            answer(room, room.since + 1)
+        write(room, room.since + 31, TimedOut(late, STAND_IN))
+        assert (room.sitters[late].kind, room.sitters[late].once) == ("bot", time_out < 3)
+        answer(room, room.since + 31)
+        assert room.sitters[late].kind == ("person" if time_out < 3 else "bot")
+    write(room, room.since, CameBack(late))
+    assert room.sitters[late].kind == "person"
+    assert [note.text for note in room.notes] == [
+        *[f"{name}'s time was up: the Quick bot gives this one answer for {name}."] * 2,
+        f"{name}'s time was up, the third time in a row: the Quick bot plays on until {name} is back.",
+        f"{name} came back, and the bot left.",
+    ]
+
+
+def test_who_answers_in_between_was_not_late_three_times_in_a_row() -> None:
+    room = a_clocked_room()
+    late = to_act(room.table)[0]
+    for times in range(5):
+        while to_act(room.table)[0] != late:
+            answer(room, room.since + 1)
+        if times != 2:
+            write(room, room.since + 31, TimedOut(late, STAND_IN))
+        answer(room, room.since + 31)
+    assert room.sitters[late].kind == "person"
+
+
+def test_a_stand_in_gives_the_answer_for_one_who_is_late_and_all_are_told(visitor: Visitor) -> None:
+    visitor.put("/api/me", {"name": "Ann"})
+    room = visitor.lay("swapx", "me", "random", "random", "random", clock={"kind": "turn", "seconds": 1})
+    with visitor.watch(room) as table, Visitor(visitor.site).watch(room) as rail:
+        asked = table.my_turn()
+        late = rail.until(lambda frame: frame["places"][0]["kind"] == "bot")
+        assert time.time() >= asked["deadline"]
+        assert late["places"][0]["once"]
+        assert late["log"][-1]["text"] == "Ann's time was up: the Quick bot gives this one answer for Ann."
+        after = rail.until(lambda frame: frame["answers"] > asked["answers"])
+        assert after["places"][0]["kind"] == "person"
+        gone = table.until(lambda frame: frame["places"][0]["kind"] == "bot" and not frame["places"][0]["once"])
+        assert gone["places"][0]["stands_in"]
+        table.say("TakeOver", seat=0)
+        table.until(lambda frame: frame["places"][0]["kind"] == "person")
+
+
+# Wanting something back
+
+
+def asking_back(clock: Clock) -> tuple[Room, int]:
+    """Ann, Ben and a bot; Ann has answered, and wants it back while she is asked again."""
+    room = a_room(clock, "me", "me", "bot", seats=3)
+    room.sitters[1] = Sitter("person", "ben", "Ben")
+    room.sitters[0] = Sitter("person", "host", "Ann")
+    while room.answered_by(0) == 0 or to_act(room.table)[0] != 0:
+        answer(room, room.since + 1)
+    mine = max(number for number, given in enumerate(room.answers) if given.seat == 0)
+    write(room, room.since + 10, AskedBack(0, mine, (1,)))
+    return room, mine
+
+
+def test_a_wish_stops_the_askers_clock_and_gives_the_time_back_when_it_comes_to_nothing() -> None:
+    for clock in (Clock("turn", 30), Clock("game", 300)):
+        for ending in (Replied(1, agreed=False), Withdrew(0)):
+            room, _ = asking_back(clock)
+            since, bank = room.since, room.banks[0]
+            assert room.deadline() is None
+            assert room.seconds()[0] == (None if clock.kind == "turn" else bank - 10)
+            write(room, since + 500, ending)
+            assert room.wish is None
+            assert room.deadline() == since + 490 + (30 if clock.kind == "turn" else bank)
+            answer(room, since + 505)
+            assert clock.kind == "turn" or room.banks[0] == bank - 15
+
+
+def test_a_wish_outlasts_what_bots_answer_and_ends_with_what_people_do() -> None:
+    room = a_room(Clock(), "me", "me", "bot", seats=3)
+    room.sitters[0], room.sitters[1] = Sitter("person", "host", "Ann"), Sitter("person", "ben", "Ben")
+    while not (room.answers and to_act(room.table)[0] == 2 and room.answers[-1].seat != 2):
+        answer(room, NOON)
+    asker = room.answers[-1].seat
+    assert asker is not None
+    number = len(room.answers) - 1
+    write(room, NOON, AskedBack(asker, number, (1 - asker,)))
+    bots = 0
+    while to_act(room.table)[0] == 2:
+        answer(room, NOON)
+        bots += 1
+    assert bots
+    assert room.wish is not None
+    assert room.wish.answers == 1 + bots
+    again = room.after(Logged(room.n + 1, NOON, Replied(1 - asker, agreed=True)))
+    assert len(again.answers) == number
+    seat = answer(room, NOON)
+    assert room.wish is None
+    assert room.notes[-1].text == f"It is too late to take anything back: {room.called()[seat]} has played on."

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from .site import TOO_FAST, Data, Site, Socket, Visitor, mine, number
+from .site import TOO_FAST, Data, Site, Socket, Visitor, all_ready, mine, number
 
 SAID: list[Data] = [
     {"type": "Answer", "n": 0, "seat": 0, "action": {"type": "Play", "card": "red-1"}},
@@ -75,6 +75,8 @@ def bombard(visitor: Visitor, other: Visitor, messages: int, luck: random.Random
         with other.watch(room) as victim:
             victim.say("Sit", seat=OTHERS)
             victim.until(mine(OTHERS))
+            with visitor.watch(room) as table:
+                all_ready(table, victim)
             for _ in range(VOLLEYS):
                 with visitor.watch(room) as table:
                     options = table.frame()["options"]
@@ -185,6 +187,9 @@ def test_a_seat_that_cannot_be_is_no_way_in(visitor: Visitor, other: Visitor, se
 # HTTP
 
 
+LISTENING = {"endpoint": "https://updates.push.services.mozilla.com/wpush/v2/eve"}
+
+
 def bodies(visitor: Visitor) -> dict[tuple[str, str], Data]:
     """A good body for everything that takes one."""
     room = visitor.lay("swapx", "random", "random", "random", "random", options={"turn_limit": 4})
@@ -193,7 +198,7 @@ def bodies(visitor: Visitor) -> dict[tuple[str, str], Data]:
     record = visitor.get(f"/api/tables/{room}/record").body
     seats = [{"kind": "me"}] + [{"kind": "bot", "level": "random"}] * 3
     table_of_mine = visitor.lay("bayou-boss", "me", "open")
-    ticket = visitor.post(f"/api/tables/{table_of_mine}/transfer/0").body["ticket"]
+    code = visitor.post(f"/api/tables/{table_of_mine}/transfer/0").body["code"]
     clock = {"kind": "game", "seconds": 60, "increment": 1}
     new = {"game": "swapx", "seats": seats, "options": {"teams": True}, "public": False, "clock": clock}
     return {
@@ -203,8 +208,11 @@ def bodies(visitor: Visitor) -> dict[tuple[str, str], Data]:
         ("POST", "/api/replay/steps"): {"record": record, "step": 1, "viewer": 0},
         ("POST", "/api/check"): record,
         ("POST", "/api/continue"): {"record": record, "step": 1, "seats": seats},
-        ("POST", f"/api/tables/{table_of_mine}/claim"): {"ticket": ticket},
+        ("POST", "/api/codes"): {"code": code},
         ("POST", "/api/learn/swapx/lessons/first"): {"step": 1, "choices": [0], "action": {"type": "Pass"}},
+        ("PUT", "/api/calls"): {**LISTENING, "p256dh": "B" + 86 * "A", "auth": 22 * "A"},
+        ("POST", "/api/calls/hush"): LISTENING,
+        ("PUT", f"/api/tables/{room}/mine"): {"put_away": True},
     }
 
 
@@ -224,12 +232,12 @@ def test_everything_that_takes_a_body_is_tried_with_bad_ones(visitor: Visitor) -
     assert {(method, documented_as(path)) for method, path in bodies(visitor)} == documented
 
 
-@pytest.mark.parametrize("which", range(8))
+@pytest.mark.parametrize("which", range(11))
 def test_bad_bodies_are_refused_with_words(visitor: Visitor, which: int) -> None:
     (method, path), good = list(bodies(visitor).items())[which]
     assert visitor.ask(method, path, good).status < 300
     raw: list[bytes] = [b"", b"{", b"[]", b"null", b"7", b'"x"', b"\xff\xfe", b"{}{}", b"[" * 200_000]
-    raw += [b'{"a":' * 100_000, b'{"name": "\\ud800"}', b'{"ticket": "\\ud800"}', b"x" * 1_100_000]
+    raw += [b'{"a":' * 100_000, b'{"name": "\\ud800"}', b'{"code": "\\ud800"}', b"x" * 1_100_000]
     for body in raw:
         reply = visitor.ask(method, path, body)
         if path == "/api/check" and reply.status == 200:
@@ -258,7 +266,7 @@ def test_a_refusal_says_where_something_is_wrong(visitor: Visitor) -> None:
     assert visitor.ask("DELETE", "/api/me").headers["allow"] == "GET, OPTIONS, PUT"
 
 
-@pytest.mark.parametrize("which", range(8))
+@pytest.mark.parametrize("which", range(11))
 def test_bodies_with_one_thing_wrong_are_refused_with_words(visitor: Visitor, which: int) -> None:
     (method, path), good = list(bodies(visitor).items())[which]
     luck = random.Random(which)

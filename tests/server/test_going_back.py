@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 
-from .site import Data, Site, Socket, Visitor, mine, seen_from, version
+from .site import Data, Site, Socket, Visitor, all_ready, mine, seen_from, version
 
 
 def _asked(*tables: Socket) -> Socket:
@@ -26,6 +26,7 @@ def _two_people(game: str, visitor: Visitor, other: Visitor, *more: str) -> tupl
     guest.say("Look", seat=1)
     guest.until(lambda frame: frame["you"] == 1)
     host.until(lambda frame: frame["places"][1]["here"] and frame["n"] == guest.latest["n"])
+    all_ready(host, guest)
     return host, guest
 
 
@@ -36,11 +37,12 @@ def _same(before: Data, after: Data) -> bool:
 def test_ones_own_last_move_goes_back_at_once_where_nobody_learnt_anything(visitor: Visitor, other: Visitor) -> None:
     room = visitor.lay("swapx", "me", "open", "open", "open")
     with visitor.watch(room) as host, other.watch(room) as guest:
-        frame = host.frame()
         for seat in (1, 2, 3):
             guest.say("Sit", seat=seat)
             guest.until(mine(seat))
         host.until(lambda frame: frame["places"][3]["kind"] == "person")
+        all_ready(host, guest)
+        frame = host.latest
         if frame["to_act"] != [0]:  # the guest plays on until it is the host's turn
             while host.latest["to_act"] != [0]:
                 seat = host.latest["to_act"][0]
@@ -86,6 +88,55 @@ def test_beyond_that_the_others_are_asked_and_may_agree_or_not(visitor: Visitor,
             waiter.say("Reply", seat=you, agreed=agreed)
             settled = mover.until(lambda frame: frame["wish"] is None)
             assert _same(before if agreed else after, settled)
+            waiter.until(version(settled["n"]))
+
+
+def _wish(host: Socket, guest: Socket) -> tuple[Socket, Socket, Data]:
+    """Somebody answers and wants it back; where that needs nobody's consent, play goes on until it does."""
+    while True:
+        mover = _asked(host, guest)
+        waiter = guest if mover is host else host
+        before = mover.latest
+        mover.answered(before["options"][0]["action"])
+        mover.say("TakeBack", seat=before["you"])
+        asked = mover.until(version(before["n"] + 2))
+        if asked["wish"]:
+            return mover, waiter, waiter.until(version(asked["n"]))
+        waiter.until(version(asked["n"]))
+        mover.answered(before["options"][0]["action"])
+        waiter.until(version(mover.latest["n"]))
+
+
+def test_a_wish_can_be_withdrawn_and_what_came_of_it_is_told(visitor: Visitor, other: Visitor) -> None:
+    visitor.put("/api/me", {"name": "Ann"})
+    other.put("/api/me", {"name": "Ben"})
+    host, guest = _two_people("bayou-boss", visitor, other)
+    with host, guest:
+        for wanted in ("withdrawn", "refused", "agreed"):
+            mover, waiter, asked = _wish(host, guest)
+            me, answers = mover.latest["you"], mover.latest["answers"]
+            mine, others = (("Ann", "Ben"), ("Ben", "Ann"))[me]
+            assert asked["log"][-1]["text"] == f"{mine} asked to take back 1 answer."
+            waiter.say("Withdraw", seat=1 - me)
+            assert "nothing that you could withdraw" in waiter.refused()
+            if wanted == "withdrawn":
+                mover.say("Withdraw", seat=me)
+            else:
+                waiter.say("Reply", seat=1 - me, agreed=wanted == "agreed")
+            settled = mover.until(version(asked["n"] + 1))
+            assert settled["wish"] is None
+            assert (
+                settled["log"][-1]["text"]
+                == {
+                    "withdrawn": f"{mine} asks no longer.",
+                    "refused": f"{others} did not agree, and the game goes on.",
+                    "agreed": f"{mine} took back 1 answer.",
+                }[wanted]
+            )
+            assert settled["answers"] == answers - (wanted == "agreed")
+            if wanted != "agreed":
+                mover.say("TakeBack", seat=me)
+                assert "asked just now" in mover.refused(), "nobody's clock is stopped again and again"
             waiter.until(version(settled["n"]))
 
 
@@ -191,7 +242,10 @@ def test_another_game_seats_the_same_people(visitor: Visitor, other: Visitor) ->
         one, two = first.frame(), second.frame()
         assert (one["you"], two["you"]) == (0, 1)
         assert [place["level"] for place in one["places"]] == ["", "", "greedy", "random"]
-        assert one["outcome"] is None
+        assert [place["ready"] for place in one["places"]] == [True, False, False, False], "who came along says so"
+        assert one["waits"]
+        second.say("SayReady", ready=True)
+        assert not second.until(lambda frame: not frame["waits"])["outcome"]
         assert one["commitment"] != host.latest["commitment"]
 
 
@@ -295,4 +349,5 @@ def test_a_hint_is_given_for_ones_own_seat_when_one_is_asked(visitor: Visitor) -
         assert message["n"] == frame["n"]
         actions = [option["action"] for option in frame["options"]]
         assert message["ideas"]
-        assert all(action in actions and 0 <= share <= 1 for action, _, share in message["ideas"])
+        assert all(idea["action"] in actions and 0 <= idea["chance"] <= 1 for idea in message["ideas"])
+        assert message["ideas"][0]["equal"] is False  # the best is what the others are compared with

@@ -20,7 +20,7 @@ def test_killed_at_any_moment_no_answer_that_was_shown_is_missing_and_every_game
     played: list[Player] = []
     with Site(database, tmp_path) as site:
         players = [_sit_down(site, seed) for seed in range(3)]
-        for kill in range(number("MIRE_KILLS", 8)):
+        for kill in range(number("MIRE_KILLS", 3)):
             before = sum(len(player.shown) for player in players)
             end = time.monotonic() + STUCK
             while sum(len(player.shown) for player in players) <= before and time.monotonic() < end:

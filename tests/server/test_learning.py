@@ -52,6 +52,13 @@ def test_a_lesson_goes_on_by_what_is_wanted_and_shows_what_the_others_do(visitor
     assert on["frames"][-1]["to_act"] == [0]
 
 
+def test_a_learner_who_asks_about_a_piece_is_told_why_it_cannot_be_chosen(visitor: Visitor) -> None:
+    path, field = "/api/learn/swapx/lessons/first", {"piece": "field", "name": "h8", "chosen": []}
+    told = visitor.post(path, {"step": 1, "why": field})
+    assert (told.status, told.body["rule"]) == (409, "SX-10")
+    assert "h8" in told.body["why"]
+
+
 def test_a_lesson_ends(visitor: Visitor) -> None:
     path = "/api/learn/swapx/lessons/first"
     steps = visitor.post(path, {}).body["steps"]
@@ -75,17 +82,21 @@ def test_the_coach_has_a_word_for_every_question(visitor: Visitor) -> None:
 def test_why_something_cannot_be_answered_is_told_and_nothing_is_played(visitor: Visitor) -> None:
     with visitor.watch(visitor.lay("swapx", "me", "random", "random", "random")) as table:
         before = table.my_turn()
-        asks = {"seat": 0, "actions": [{"type": "Fly"}, {"type": "Move", "cell": "b2", "to": "b5"}]}
-        table.say("AskWhyNot", **asks)
+        field = {"piece": "field", "name": "b5", "chosen": ["b2"]}
+        table.say("AskWhyNot", seat=0, **field)
         told = table.told("WhyNot")
         assert (told["why"], told["rule"]) == ("b5 is not next to b2.", "SX-13")
-        table.say("AskWhyNot", seat=0, actions=[{"type": "Pass"}])
-        assert table.told("WhyNot")["why"] == "", "it can be answered"
-        table.say("AskWhyNot", seat=0, actions=[])
+        table.say("AskWhyNot", seat=0, piece="unheard-of", name="", chosen=[])
         told = table.told("WhyNot")
         assert told["why"].startswith("It has no part in what is asked now: Make one move")
         assert told["rule"] == "SX-09"
-        table.say("AskWhyNot", seat=1, actions=[{"type": "Pass"}])
+        table.say("AskWhatFollows", seat=0, action={"type": "Pass"})
+        assert table.told("WhatFollows")["text"] == "", "this game foresees nothing"
+        table.say("AskWhatFollows", seat=1, action={"type": "Pass"})
+        assert "not yours" in table.refused()
+        table.say("AskWhatFollows", seat=0, action={"type": "Fly"})
+        assert "not an answer of SwapX" in table.refused()
+        table.say("AskWhyNot", seat=1, **field)
         assert "not yours" in table.refused()
         table.answered({"type": "Pass"})
         assert table.latest["answers"] == before["answers"] + 1

@@ -51,7 +51,7 @@ def test_two_nodes_may_start_at_once_on_a_fresh_postgresql(cluster: Cluster) -> 
     assert said[0] == said[1] != ""
 
 
-@pytest.mark.parametrize("revision", ["", "0001", "0002"])
+@pytest.mark.parametrize("revision", ["", "0001", "0002", "0003"])
 def test_an_upgrade_killed_after_any_of_its_statements_is_done_when_the_node_starts_again(
     tmp_path: Path, revision: str
 ) -> None:

@@ -74,11 +74,10 @@ def test_nobody_at_a_table_is_called_as_another_is_nor_speaks_in_that_name(visit
         stranger.until(mine(1))
         stranger.say("Chat", text="I am Ann")
         assert table.until(lambda frame: frame["chat"])["chat"][0]["name"] == "\u0410nn (2)"
-        ticket = other.post(f"/api/tables/{room}/transfer/1").body["ticket"]
-        third = Visitor(visitor.site)
-        third.put("/api/me", {"name": "ann"})
-        third.post(f"/api/tables/{room}/claim", {"ticket": ticket})
+        stranger.say("Rename", seat=1, name="ann")
         assert table.until(lambda frame: frame["n"] == 3)["places"][1]["name"] == "ann (2)"
+        stranger.say("Rename", seat=1, name="B\u202eob")
+        assert "characters that one can see" in stranger.refused()
 
 
 def test_all_are_told_when_one_takes_several_seats_of_a_public_table(visitor: Visitor, other: Visitor) -> None:
@@ -91,7 +90,7 @@ def test_all_are_told_when_one_takes_several_seats_of_a_public_table(visitor: Vi
             eve.until(mine(seat))
         frame = table.until(lambda frame: frame["places"][2]["kind"] == "person")
         called = [place["called"] for place in frame["places"]]
-        told = [line["text"] for line in frame["log"]]
+        told = [line["text"] for line in frame["log"] if line["event"] is None]
         assert told == [f"Eve sat down once more, and now plays 2 of 4 seats: {called[1]} and {called[2]}."]
 
 

@@ -12,7 +12,8 @@ from mire.server.entries import Answered, Logged
 from mire.server.forms import Guest, NewTable, SeatWish
 from mire.server.house import House
 from mire.server.news import News
-from mire.server.store import Store, Written
+from mire.server.signs import Written
+from mire.server.store import Store
 from mire.server.thinking import Thinking
 from mire.server.watching import Busy
 

@@ -31,7 +31,7 @@ from mire.server.rooms import Room
 from mire.server.store import Store
 from mire.server.thinking import Thinking
 
-from .site import Data, Visitor, version
+from .site import Data, Visitor, all_ready, version
 
 WORLDS = [(seats, characters) for seats in range(2, 7) for characters in ("drawn", "first-game")]
 
@@ -180,6 +180,10 @@ def test_no_frame_to_the_rail_or_an_opponent_holds_a_card_of_a_hidden_hand(visit
         opponent.until(lambda frame: frame["places"][1]["mine"])
         opponent.say("Look", seat=1)
         opponent.until(lambda frame: frame["you"] == 1)
+        all_ready(owner, opponent)
+        hand, *others = owner.latest["view"]["hands"]
+        assert "?" not in hand
+        assert {card for hidden in others for card in hidden} == {"?"}
         tables = (owner, opponent, spectator)
         hands: dict[int, list[str]] = {}
         seen: dict[int, list[Data]] = {}
@@ -224,9 +228,9 @@ def test_no_frame_to_the_rail_or_an_opponent_holds_a_card_of_a_hidden_hand(visit
 
 
 def test_before_the_end_there_is_no_record_and_no_replay_from_anothers_seat(visitor: Visitor, other: Visitor) -> None:
-    room = visitor.lay("bayou-boss", "me", "random", "open")
+    room = visitor.lay("bayou-boss", "me", "random", "random")
     with visitor.watch(room) as table:
-        table.frame()
+        table.my_turn()
         for who, seat in ((visitor, 1), (visitor, 2), (other, 0), (other, 1)):
             for path in ("replay", "replay/steps"):
                 reply = who.get(f"/api/tables/{room}/{path}?step=0&viewer={seat}")

@@ -11,8 +11,9 @@ from typing import Any
 
 import msgspec
 
-from mire.bots.levels import LADDER, beats
+from mire.bots.levels import NAMES, beats
 from mire.core.engine import legal, to_act
+from mire.server.bots import EASE
 from mire.server.forms import Guest, NewTable, SeatWish
 from mire.server.house import House
 from mire.server.messages import Answer
@@ -87,20 +88,20 @@ def test_in_turns_one_bot_thinks_at_a_time(tmp_path: Path) -> None:
 
 def test_a_bot_takes_as_long_over_a_tile_as_a_person_of_its_level(tmp_path: Path) -> None:
     async def look(house: House, busy: Busy) -> None:
-        for step in LADDER:
-            usual = 0.5 * beats(step.level)
+        for level in NAMES:
+            usual = 0.5 * beats(level)
             assert 15 < usual < 50  # seconds: some thirty tiles and some exchanges in thirty minutes
-            taken = [house.bots.pause(busy.room, step.level) for _ in range(100)]
-            assert 0.5 * usual < min(taken) < usual < max(taken) < 1.5 * usual
+            fastest, slowest = (house.bots.pause(busy.room, level, ease) for ease in EASE)
+            assert 0.5 * usual < fastest < usual < slowest < 1.5 * usual
         assert beats("search:2s") == beats("search:100")
-        by_strength = [beats(step.level) for step in LADDER]
+        by_strength = [beats(level) for level in NAMES]
         assert by_strength == sorted(by_strength, reverse=True)
 
     at_a_table(tmp_path, NewTable("marshlands", [GREEDY] * 2, {"act": "6"}), 0.5, look)
 
 
-def test_in_turns_every_bot_takes_one_beat(tmp_path: Path) -> None:
+def test_in_turns_every_bot_takes_two_beats(tmp_path: Path) -> None:
     async def look(house: House, busy: Busy) -> None:
-        assert {house.bots.pause(busy.room, step.level) for step in LADDER} == {0.5}
+        assert {house.bots.pause(busy.room, level, ease) for level in NAMES for ease in EASE} == {1.0}
 
     at_a_table(tmp_path, NewTable("marshlands", [GREEDY] * 2, {"act": "1"}), 0.5, look)

@@ -27,7 +27,7 @@ from mire.server.records import Later, Records, TooLong, TooMany
 from mire.server.replays import checked, replayed_record, steps_of_record
 from mire.server.rooms import Room
 
-from .site import PATIENCE, Data, Reply, Visitor
+from .site import PATIENCE, Data, Reply, Visitor, all_ready, mine
 
 SEED = seed_from(11)
 LIMITS = Limits()
@@ -219,7 +219,7 @@ def test_where_others_may_sit_what_nobody_saw_is_dealt_anew_and_all_are_told(
     assert room not in [card["room"] for card in other.get("/api/tables").body]
     with other.watch(room) as stranger, visitor.watch(room) as host:
         before = stranger.frame()
-        mine = host.frame()
+        before_it = host.frame()
         assert before["brought"] == (
             "This game goes on from a record that Eve brought, after 8 answers. What nobody had seen was dealt anew at "
             "this table, so what anyone remembers of it is of no use."
@@ -227,11 +227,15 @@ def test_where_others_may_sit_what_nobody_saw_is_dealt_anew_and_all_are_told(
         assert before["log"][-1]["text"] == before["brought"]
         assert before["commitment"] not in ("", record["commitment"])
         if name == "bayou-boss":
-            hand = sorted(mine["view"]["hands"][0])
+            assert {card for hand in before_it["view"]["hands"] for card in hand} == {"?"}, "before all are ready"
+        for seat in range(1, seats):
+            stranger.say("Sit", seat=seat)
+            stranger.until(mine(seat))
+        all_ready(host, stranger)
+        if name == "bayou-boss":
+            hand = sorted(host.latest["view"]["hands"][0])
             assert len(hand) == len(table.hands[0])  # type: ignore[attr-defined]
             assert hand != sorted(table.hands[0])  # type: ignore[attr-defined]
-        stranger.say("Sit", seat=1)
-        stranger.until(lambda frame: frame["places"][1]["mine"])
         host.say("TakeBack", seat=0)
         assert "This table was laid since that answer" in host.refused()
 

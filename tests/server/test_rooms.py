@@ -98,6 +98,7 @@ def test_who_stood_in_and_what_was_taken_back_stays_in_the_log() -> None:
     after(room, CameBack(3), BotSat(3, "random", stands_in=True, by="ben"), Resigned(3, "greedy"))
     assert [(note.answer, note.text) for note in room.notes] == [
         (0, "Ben was away, and Ann let a bot stand in."),
+        (0, f"{room.called()[0]} asked to take back 1 answer."),
         (0, "Ben came back, and the bot left."),
         (0, f"{room.called()[0]} took back 1 answer."),
         (1, "Ben's time was up, and a bot stood in."),

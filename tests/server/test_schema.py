@@ -45,9 +45,15 @@ def known(visitor: Visitor) -> Data:
         "figures": figures,
         "lessons": [lesson["name"] for lesson in book["lessons"]],
         "games": seats,
+        "device": {
+            "endpoint": "https://updates.push.services.mozilla.com/wpush/v2/eve",
+            "p256dh": "B" + 86 * "A",
+            "auth": 22 * "A",
+        },
         "rooms": [over, *begun, others],
+        "spare": [visitor.lay("swapx", "me", "random", "random", "random") for _ in range(12)],
         "records": [visitor.get(f"/api/tables/{over}/record").body],
-        "tickets": {room: visitor.post(f"/api/tables/{room}/transfer/0").body["ticket"] for room in begun},
+        "codes": [visitor.post(f"/api/tables/{room}/transfer/0").body["code"] for room in begun],
     }
 
 
@@ -61,7 +67,7 @@ def test_what_comes_back_is_what_the_document_says(visitor: Visitor, site: Site,
             f"http://127.0.0.1:{site.port}/api/docs/openapi.json",
             "--checks=all",
             f"--exclude-checks={','.join(NOT_HELD_TO)}",
-            f"--max-examples={number('MIRE_EXAMPLES', 50)}",
+            f"--max-examples={number('MIRE_EXAMPLES', 20)}",
             f"--seed={number('MIRE_SEED', 1)}",
             "--suppress-health-check=all",
             "--generation-database=none",

@@ -24,7 +24,7 @@ from mire.server.store import Store
 from mire.server.thinking import Ask, Lane, Unwanted
 from mire.server.watching import Busy, Watcher
 
-from .site import PATIENCE, Site, Visitor, mine, seen_from, version
+from .site import PATIENCE, Site, Visitor, all_ready, mine, seen_from, version
 from .test_pace import ANN, InThreads, until
 from .test_strangers import from_elsewhere, house
 
@@ -272,6 +272,9 @@ def test_who_takes_back_at_once_need_not_wait_to_be_told(visitor: Visitor, other
         guest.say("Look", seat=1)
         guest.until(seen_from(1))
         host.until(lambda frame: frame["places"][1]["kind"] == "person")
+        all_ready(host, guest)
+        for table in (host, guest):
+            table.latest["n"] < 3 and table.until(version(3))
         while True:
             asking = host if 0 in host.latest["to_act"] else guest
             before = asking.latest

@@ -9,7 +9,7 @@ import pytest
 
 from .players import STUCK, Player, check_log, finish
 from .postgres import Cluster
-from .site import Site, Visitor, number, version
+from .site import Site, Visitor, all_ready, number, version
 from .test_pointing import pointed
 
 
@@ -32,6 +32,8 @@ def seated(room: str, host: Visitor, guest: Visitor) -> None:
         table.frame()
         table.say("Sit", seat=1)
         table.until(lambda frame: frame["places"][1]["mine"])
+        with host.watch(room) as other:
+            all_ready(table, other)
 
 
 @pytest.mark.slow
@@ -79,6 +81,10 @@ def test_what_is_done_at_one_node_is_seen_at_the_other(nodes: tuple[Site, Site])
         there.until(lambda frame: frame["places"][1]["mine"])
         there.say("Look", seat=1)
         there.until(lambda frame: frame["you"] == 1)
+        all_ready(here, there)
+        for table in (here, there):
+            while table.latest["n"] < 3:
+                table.frame()
         for _ in range(4):
             asked, waiting = (here, there) if 0 in here.latest["to_act"] else (there, here)
             asked.answered(asked.latest["options"][0]["action"])

@@ -17,6 +17,12 @@ class Here {
     scrollTo(0, 0);
   }
 
+  /** Say where one has come to on this page, without a step in the history. */
+  replace(path: string): void {
+    history.replaceState(null, "", path + location.hash);
+    this.#arrive();
+  }
+
   /** Put a mark behind the address, or take it away, without a step in the history. */
   mark(name: string, value: string | null): void {
     const marks = { ...this.marks };

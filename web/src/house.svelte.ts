@@ -6,7 +6,7 @@ import type { GameCard, Guest, Level } from "./table/types";
 class House {
   me: Guest | null = $state(null);
   games: GameCard[] = $state([]);
-  levels: Level[] = $state([]);
+  levels: Record<string, Level[]> = $state({});
   #printed: Record<string, Promise<Printed>> = {};
   #coach: Record<string, Promise<Record<string, string>>> = {};
   #opened: Promise<void> | undefined;
@@ -31,7 +31,7 @@ class House {
 
   /** What a level is called; one that stands in no list, such as of an old table, by itself. */
   level(level: string): string {
-    return this.levels.find((known) => known.level === level)?.name ?? level;
+    return Object.values(this.levels).flat().find((known) => known.level === level)?.name ?? level;
   }
 
   /** What is printed on a game's components. */
@@ -71,4 +71,4 @@ export function seatCounts(card: GameCard, values: Record<string, unknown>): num
 }
 
 /** The bot that is seated where nobody says another. */
-export const USUAL_BOT = "greedy";
+export const USUAL_BOT = "casual";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { beside, bounded, dragged, first, onGround, onScene, onTheWay, seen, seesAll, showing, whole, zoomed } from "../src/table/camera";
+import { beside, beyond, bounded, dragged, first, gathering, onGround, onScene, onTheWay, seen, seesAll, showing, whole, zoomed } from "../src/table/camera";
 import type { Ground } from "../src/table/piece";
 
 /** A river of 1000 by 100, seen through a window of 400 by 200 that begins at 50, 10. */
@@ -17,6 +17,14 @@ test("at first one looks at what is followed, as large as the game says, and not
   expect(first(RIVER, [boat(600)])).toEqual({ x: 600, y: 50, scale: 2 });
   expect(first(RIVER, [boat(20)])).toEqual({ x: 100, y: 50, scale: 2 });
   expect(first({ ...RIVER, scale: 0.1 }, []).scale).toBe(0.4);
+});
+
+test("where the ground goes on is told, but not of a narrow rim", () => {
+  expect(beyond(NEAR, RIVER)).toEqual(["left", "right"]);
+  expect(beyond(bounded({ x: 0, y: 50, scale: 2 }, RIVER), RIVER)).toEqual(["right"]);
+  expect(beyond({ x: 105, y: 50, scale: 2 }, RIVER)).toEqual(["right"]);
+  expect(beyond({ x: 110, y: 50, scale: 2 }, RIVER)).toEqual(["left", "right"]);
+  expect(beyond(whole(RIVER), RIVER)).toEqual([]);
 });
 
 test("what is under the finger stays there", () => {
@@ -63,4 +71,23 @@ test("ground and scene agree about places", () => {
 
 test("halfway is halfway, also in how close one is", () => {
   expect(onTheWay({ x: 0, y: 0, scale: 1 }, { x: 10, y: 20, scale: 4 }, 0.5)).toEqual({ x: 5, y: 10, scale: 2 });
+});
+
+describe("for fingers", () => {
+  const tiles = { ...RIVER, piece: 50 };
+  test("the whole is seen where there is room, and else nothing is narrower than a thumb", () => {
+    expect(first({ ...tiles, piece: 110 }, [boat(600)])).toEqual(whole(RIVER));
+    expect(first({ ...tiles, scale: 0.5 }, [boat(600)]).scale).toBe(0.5);
+    expect(first({ ...tiles, scale: 0.5 }, [boat(600)], 1, true).scale * 50).toBeCloseTo(43);
+    expect(first({ ...tiles, scale: 0.5 }, [boat(600)], 2, true).scale * 50 * 2).toBeCloseTo(50);
+  });
+
+  test("what matters is brought into sight, all of it, unless a thumb could not meet it then", () => {
+    const near = { x: 500, y: 50, scale: 1 };
+    expect(gathering(near, tiles, [boat(480), boat(520)], 1, false)).toBeNull();
+    const both = gathering(near, tiles, [boat(300), boat(700)], 1, false)!;
+    expect(both.scale).toBeLessThan(1);
+    expect([300, 700].map((x) => beside(both, tiles, boat(x)))).toEqual([null, null]);
+    expect(gathering(near, tiles, [boat(20), boat(980)], 1, true)).toBeNull();
+  });
 });

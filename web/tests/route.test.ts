@@ -5,8 +5,11 @@ test("addresses are pages", () => {
   expect(routed("/")).toEqual({ page: "home" });
   expect(routed("/new/swapx")).toEqual({ page: "new", game: "swapx" });
   expect(routed("/t/abc123/")).toEqual({ page: "table", room: "abc123" });
-  expect(routed("/replay")).toEqual({ page: "replay", room: "" });
-  expect(routed("/replay/abc123")).toEqual({ page: "replay", room: "abc123" });
+  expect(routed("/replay")).toEqual({ page: "replay", room: "", step: null });
+  expect(routed("/replay/abc123")).toEqual({ page: "replay", room: "abc123", step: null });
+  expect(routed("/replay/abc123/17")).toEqual({ page: "replay", room: "abc123", step: 17 });
+  expect(routed("/replay/abc123/x")).toEqual({ page: "missing", path: "/replay/abc123/x" });
+  expect(routed("/record")).toEqual({ page: "record" });
 });
 
 test("what is no page is said to be missing, even if it cannot be read", () => {

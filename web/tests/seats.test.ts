@@ -3,7 +3,7 @@ import { seatCounts } from "../src/house.svelte";
 import type { GameCard } from "../src/table/types";
 
 const card: GameCard = {
-  name: "acts", title: "Acts", about: "", least: 1, most: 8, options: [], hides: false, lesson: null,
+  name: "acts", title: "Acts", about: "", least: 1, most: 8, options: [], hides: false, lesson: null, first_game: {},
   seatings: [
     { option: "act", value: "1", players: [2, 3, 4] },
     { option: "act", value: "8", players: [1] },

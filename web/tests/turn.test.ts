@@ -4,7 +4,7 @@ import type { Place } from "../src/table/types";
 
 const place = (seat: number, more: Partial<Place> = {}): Place => ({
   seat, called: ["Green", "Red", "Blue"][seat] ?? "", kind: "person", name: ["Ada", "Bo", ""][seat] ?? "",
-  level: "", here: true, mine: false, stands_in: false, seconds: null, bot_from: null, ...more,
+  level: "", here: true, mine: false, stands_in: false, seconds: null, ready: false, once: false, bot_from: null, ...more,
 });
 
 test("my turn is a seat of mine that is asked, first the one I look from", () => {
@@ -12,6 +12,7 @@ test("my turn is a seat of mine that is asked, first the one I look from", () =>
   expect(askedOfMe(places, [1], 0)).toBeNull();
   expect(askedOfMe(places, [0, 2], 2)).toBe(2);
   expect(askedOfMe(places, [2], 0)).toBe(2);
+  expect(askedOfMe([place(0, { mine: true, kind: "bot", stands_in: true })], [0], 0)).toBeNull();
 });
 
 test("the tab says it", () => {

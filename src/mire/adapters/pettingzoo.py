@@ -12,23 +12,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rich.console import Console
+
+from mire.books.played import Answer, Played, recorded
 from mire.core.agenda import Action
 from mire.core.engine import play_unchecked, start, to_act, view
 from mire.core.records import Seat
 
-from . import encoded, returns
+from . import called, encoded, returns
 
 try:
     import numpy as np
     from gymnasium import spaces
     from gymnasium.utils import seeding
     from numpy.typing import NDArray
-    from pettingzoo import AECEnv  # type: ignore[import-untyped]
+    from pettingzoo import AECEnv
+
+    from mire.bots.vectors import vector
+
+    from .raster import raster
 except ImportError as error:
     raise ImportError("PettingZoo is not installed: pip install 'mire[pettingzoo]'") from error
 
 Observation = dict[str, Any]
-ANSI = "ansi"
+MODES = ("human", "ansi", "rgb_array")
 MOST = 20_000  # answers; no game is that long, but not every game must end
 
 
@@ -36,20 +43,29 @@ class MireEnv(AECEnv):  # type: ignore[misc]
     """A game of Mire's, for agents player_0, player_1 and so on, clockwise."""
 
     def __init__(
-        self, name: str, seats: int | None = None, render_mode: str | None = None, most: int = MOST, **options: Any
+        self,
+        name: str,
+        seats: int | None = None,
+        render_mode: str | None = None,
+        most: int = MOST,
+        shaped: bool = False,
+        **options: Any,
     ) -> None:
         super().__init__()
         self.game, self.seats, self.encoding = encoded(name, seats, options)
         self.metadata = {
-            "name": f"{name.replace('-', '_')}_v{self.game.version}",
-            "render_modes": [ANSI],
+            "name": called(self.game),
+            "render_modes": list(MODES),
+            "render_fps": 1,
             "is_parallelizable": False,
         }
-        if render_mode not in (None, ANSI):
-            raise ValueError(f"There is no render mode {render_mode!r}; there is 'ansi'.")
+        if render_mode not in (None, *MODES):
+            raise ValueError(f"There is no render mode {render_mode!r}; there are {', '.join(MODES)}.")
+        self.shaped = shaped  # whether a seat is rewarded for standing better, as far as the game can estimate it
         self.render_mode = render_mode
         self.most = most  # answers after which a game is broken off
         self.possible_agents = [f"player_{seat}" for seat in range(self.seats)]
+        self.agents: list[str] = []  # until a game is on
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._nobody = np.zeros(self.encoding.size, np.int8)
         self._action_space = spaces.Discrete(self.encoding.size)
@@ -71,8 +87,10 @@ class MireEnv(AECEnv):  # type: ignore[misc]
         """Lay a new table; the same seed gives the same game."""
         if seed is not None:
             self._luck, _ = seeding.np_random(seed)
-        self.table = start(self.game, self.seats, self._luck.bytes(16).hex())
-        self.answered = 0
+        self.seed = self._luck.bytes(16).hex()
+        self.table = start(self.game, self.seats, self.seed)
+        self.answers: list[Answer] = []
+        self._stand = self._standing()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -90,34 +108,48 @@ class MireEnv(AECEnv):  # type: ignore[misc]
             seen = self._seen
         else:
             mask, seen = self._nobody.copy(), view(self.game, self.table, seat)
-        return {"observation": self._vector(seen, seat), "action_mask": mask}
+        return {"observation": vector(self.encoding, seen, seat), "action_mask": mask}
 
     def planes(self, agent: str) -> dict[str, NDArray[np.float32]]:
         """The same numbers by name: each plane and measure of what an agent sees."""
-        vector = self._vector(view(self.game, self.table, self._seat[agent]), self._seat[agent])
-        return {name: vector[part] for name, part in self.encoding.slices().items()}
+        seat = self._seat[agent]
+        found = vector(self.encoding, view(self.game, self.table, seat), seat)
+        return {name: found[part] for name, part in self.encoding.slices().items()}
 
     def state(self) -> NDArray[np.float32]:
         """All seats' observations one after the other, for training that may look at everything."""
-        seen = [self._vector(view(self.game, self.table, seat), seat) for seat in range(self.seats)]
+        seen = [vector(self.encoding, view(self.game, self.table, seat), seat) for seat in range(self.seats)]
         return np.concatenate(seen)
 
     def step(self, action: int | None) -> None:
         """Answer for the agent whose turn it is."""
+        if not self.agents:
+            raise ValueError("No game is on; reset the environment to play one.")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
         self._play(self._seat[agent], action)
-        self._accumulate_rewards()
+        if self.shaped or self.table.outcome is not None:
+            self._accumulate_rewards()  # otherwise there are none
 
-    def render(self) -> str | None:
-        """The table as a seat sees it, as text."""
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The table as the seat that is asked sees it: printed, as text, or as pixels."""
         if self.render_mode is None:
             return None
         seat = self._seat[self.agent_selection]
-        return self.game.picture(view(self.game, self.table, seat), seat)
+        picture = self.game.picture(view(self.game, self.table, seat), seat)
+        if self.render_mode == "ansi":
+            return picture
+        if self.render_mode == "rgb_array":
+            return raster(picture)
+        Console().print(picture, soft_wrap=True)
+        return None
+
+    def record(self) -> Played:
+        """The game so far as it is kept in files, which `mire record` and the page play again step by step."""
+        return recorded(self.game, "standard", self.table, self.seed, self.answers)
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -135,14 +167,29 @@ class MireEnv(AECEnv):  # type: ignore[misc]
         if action is None:
             raise ValueError(self.encoding.refused(-1 if number is None else int(number), self.table, seat))
         play_unchecked(self.table, seat, action)
-        self.answered += 1
+        self.answers.append(Answer(seat, action))
         outcome = self.table.outcome
+        if self.shaped or outcome is not None:
+            before, self._stand = self._stand, self._standing()
+            self.rewards = {
+                agent: now - then for agent, now, then in zip(self.agents, self._stand, before, strict=True)
+            }
         if outcome is not None:
-            self.rewards = dict(zip(self.agents, returns(outcome, self.seats), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
-        elif self.answered >= self.most:
+        elif len(self.answers) >= self.most:
             self.truncations = dict.fromkeys(self.agents, True)
         self._look_up()
+
+    def _standing(self) -> tuple[float, ...]:
+        """What a game that is over is worth to each; before that 0 or, for shaped rewards, what it seems to be worth.
+
+        What is rewarded is each change of it, so all rewards together differ from the unshaped by what was there first.
+        """
+        if self.table.outcome is not None:
+            return returns(self.table.outcome, self.seats)
+        if not self.shaped:
+            return (0.0,) * self.seats
+        return tuple(2 * chance - 1 for chance in self.game.estimate(self.table))
 
     def _look_up(self) -> None:
         """Whose turn it is now, what that agent sees, and what it may answer."""
@@ -152,15 +199,6 @@ class MireEnv(AECEnv):  # type: ignore[misc]
             self.agent_selection = self.possible_agents[seat]
             self._seen = view(self.game, self.table, seat)
             self._answers = self.encoding.numbered(self._seen, seat)
-
-    def _vector(self, seen: Any, seat: Seat) -> NDArray[np.float32]:
-        """`encoding.vector`, by way of bytes."""
-        encoding = self.encoding
-        vector = np.empty(encoding.length, np.float32)
-        there = encoding.there(seen, seat).to_bytes((encoding.bits + 7) // 8, "little")
-        vector[: encoding.bits] = np.unpackbits(np.frombuffer(there, np.uint8), count=encoding.bits, bitorder="little")
-        vector[encoding.bits :] = encoding.measured(seen, seat)
-        return vector
 
 
 def env(name: str, seats: int | None = None, **how: Any) -> MireEnv:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from difflib import get_close_matches
+from functools import cache
 from itertools import combinations, product
 from math import prod
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
@@ -30,6 +31,7 @@ class Switch(msgspec.Struct, frozen=True):
     most: float | None
     description: str
     rule: str
+    only_with: dict[str, tuple[Any, ...]] = {}  # of another option the values with which it may be varied at all
 
     @property
     def allowed(self) -> str:
@@ -44,9 +46,7 @@ class Switch(msgspec.Struct, frozen=True):
 
 def switches(kind: type[Options]) -> list[Switch]:
     """The options of a game, in their order."""
-    hints = get_type_hints(kind, include_extras=True)
-    defaults = msgspec.structs.asdict(kind())
-    return [_switch(name, hints[name], defaults[name]) for name in kind.__struct_fields__]
+    return list(_switches(kind))
 
 
 def variants(kind: type[Options]) -> Iterator[Options]:
@@ -87,6 +87,29 @@ def known(name: str, names: Any, what: str) -> str:
     near = get_close_matches(name, list(names), n=1)
     hint = f"did you mean {near[0]!r}?" if near else f"there is {', '.join(names)}." if names else "there are none."
     raise UnknownName(f"There is no {what} called {name!r}; {hint}")
+
+
+@cache
+def _switches(kind: type[Options]) -> tuple[Switch, ...]:
+    hints = get_type_hints(kind, include_extras=True)
+    defaults = msgspec.structs.asdict(kind())
+    found = [_switch(name, hints[name], defaults[name]) for name in kind.__struct_fields__]
+    return tuple(msgspec.structs.replace(switch, only_with=_only_with(kind, switch, found)) for switch in found)
+
+
+def _only_with(kind: type[Options], switch: Switch, others: list[Switch]) -> dict[str, tuple[Any, ...]]:
+    """Where an option can be varied, told from which values its record takes together."""
+    varied = [value for value in switch.values or (switch.least, switch.most) if value not in (switch.default, None)]
+    found = {}
+    for other in others:
+        if other.name == switch.name or len(other.values) <= 2:  # two that exclude each other are a choice of its own
+            continue
+        going = tuple(
+            each for each in other.values if any(_goes({switch.name: one, other.name: each}, kind) for one in varied)
+        )
+        if going and going != other.values:
+            found[other.name] = going
+    return found
 
 
 def _pairwise(kind: type[Options], listed: dict[str, tuple[Any, ...]]) -> Iterator[Options]:

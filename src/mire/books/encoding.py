@@ -6,14 +6,17 @@ sees.  From this follow the numbers of all answers, the vector of a view, and wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import accumulate, product
 from math import prod
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from types import ModuleType
+from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from mire.core.agenda import Action, Choice
 from mire.core.engine import asked, legal, to_act
-from mire.core.records import Seat, Viewer
+from mire.core.records import Card, Seat, Viewer
+
+Told: TypeAlias = Callable[[Iterable[Card]], int]
 
 
 class NoSuchNumber(ValueError):
@@ -25,8 +28,8 @@ class Answers(NamedTuple):
 
     kind: type[Action]
     meanings: tuple[str, ...]
-    place: Callable[[Any, Seat, Any], int]  # by the table as the seat sees it
-    lasting: bool = True  # an answer has the same number at every table
+    place: Callable[[Any], int] | None = None  # the same number at every table
+    here: Callable[[Any, Seat], Callable[[Any], int]] | None = None  # or by the table as the seat sees it
 
 
 class Plane(NamedTuple):
@@ -38,24 +41,48 @@ class Plane(NamedTuple):
 
 
 class Measure(NamedTuple):
-    """Something there may be more or less of: told as its share of the most there can be."""
+    """Something there may be more or less of: told as its share of what is called the most, and no more than that."""
 
     name: str
     most: float
     tells: Callable[[Any, Seat], float]
 
 
-def naming(kind: type[Action], **named: Sequence[Any]) -> Answers:
+def naming(kind: type[Action], /, **named: Sequence[Any]) -> Answers:
     """Answers that name one out of each of these: a field with its values, in the order of the numbers."""
     places = [{value: i for i, value in enumerate(values)} for values in named.values()]
     weights = [prod(map(len, list(named.values())[i + 1 :])) for i in range(len(named))]
     steps = list(zip(named, places, weights, strict=True))
 
-    def place(seen: Any, seat: Seat, action: Action) -> int:
+    def place(action: Action) -> int:
         return sum([numbers[getattr(action, field)] * weight for field, numbers, weight in steps])
 
     said = [", ".join(map(str, values)) for values in product(*named.values())]
     return Answers(kind, tuple(f"{kind.__name__} {names}".rstrip() for names in said), place)
+
+
+def naming_seat(kind: type[Action], field: str, seats: int, /, **named: Sequence[Any]) -> Answers:
+    """Answers that name a seat, counted clockwise from the one that answers, and one out of each of these."""
+    rest = naming(kind, **named)
+    assert rest.place is not None
+    place, weight = rest.place, len(rest.meanings)
+    said = [f"{kind.__name__} {whose}" for whose in _whose(seats)]
+    more = [meaning.removeprefix(kind.__name__) for meaning in rest.meanings]
+
+    def here(seen: Any, seat: Seat) -> Callable[[Any], int]:
+        return lambda action: (getattr(action, field) - seat) % seats * weight + place(action)
+
+    return Answers(kind, tuple(f"{one}{f',{other}' if other else ''}" for one, other in product(said, more)), here=here)
+
+
+def choices_of(chapters: Iterable[ModuleType]) -> list[type[Choice]]:
+    """Every question of these chapters, in their order."""
+    return [
+        kind
+        for chapter in chapters
+        for kind in vars(chapter).values()
+        if isinstance(kind, type) and issubclass(kind, Choice) and kind.__module__ == chapter.__name__
+    ]
 
 
 def questions(*kinds: type[Choice]) -> Plane:
@@ -72,7 +99,7 @@ def around(seats: int, name: str, tells: Callable[[Any, Seat], int], *meanings: 
     """The same of each seat, the one that looks first and the others clockwise."""
 
     def plane(i: int) -> Plane:
-        whose = "mine" if i == 0 else f"{i} to the left"
+        whose = "mine" if i == 0 else _whose(seats)[i]
         return Plane(f"{name}, {whose}", meanings, lambda seen, seat: tells(seen, (seat + i) % seats))
 
     return [plane(i) for i in range(seats)]
@@ -82,7 +109,7 @@ def measured_around(seats: int, name: str, most: float, tells: Callable[[Any, Se
     """The same of each seat, the one that looks first and the others clockwise."""
 
     def measure(i: int) -> Measure:
-        whose = "mine" if i == 0 else f"{i} to the left"
+        whose = "mine" if i == 0 else _whose(seats)[i]
         return Measure(f"{name}, {whose}", most, lambda seen, seat: tells(seen, (seat + i) % seats))
 
     return [measure(i) for i in range(seats)]
@@ -90,7 +117,6 @@ def measured_around(seats: int, name: str, most: float, tells: Callable[[Any, Se
 
 def who(seats: int, name: str, tells: Callable[[Any], Sequence[Seat]]) -> Plane:
     """Which seats something is true of, counted clockwise from the one that looks."""
-    meanings = ("me", *(f"{i} to the left" for i in range(1, seats)))
 
     def told(seen: Any, seat: Seat) -> int:
         found = 0
@@ -98,7 +124,50 @@ def who(seats: int, name: str, tells: Callable[[Any], Sequence[Seat]]) -> Plane:
             found |= 1 << (other - seat) % seats
         return found
 
-    return Plane(name, meanings, told)
+    return Plane(name, _whose(seats), told)
+
+
+def _whose(seats: int) -> tuple[str, ...]:
+    """What seats are called, the one that looks first and the others clockwise."""
+    return ("me", *(f"{i} to the left" for i in range(1, seats)))
+
+
+def one_of(name: str, values: Sequence[Any], tells: Callable[[Any, Seat], Any]) -> Plane:
+    """Which of these it is, if any."""
+    bit = {value: 1 << i for i, value in enumerate(values)}
+    return Plane(name, tuple(map(str, values)), lambda seen, seat: bit.get(tells(seen, seat), 0))
+
+
+def lying(cards: Sequence[Card], copies: Mapping[Card, int] | None = None) -> tuple[tuple[str, ...], Told]:
+    """Which cards lie in a pile, and what each bit of that means: one for each card, or as many as there are copies."""
+    many = copies or {}
+    meanings = tuple(f"{card}{f', copy {i + 1}' if i else ''}" for card in cards for i in range(many.get(card, 1)))
+    starts = accumulate((many.get(card, 1) for card in cards), initial=0)
+    bit = {card: 1 << start for card, start in zip(cards, starts, strict=False)}
+
+    def told(pile: Iterable[Card]) -> int:
+        found = 0
+        for card in pile:
+            one = bit.get(card, 0)  # what lies face down tells nothing
+            while found & one:  # a second copy
+                one <<= 1
+            found |= one
+        return found
+
+    return meanings, told
+
+
+class _Known(dict[Action, int]):
+    """The numbers of answers that have the same at every table, each worked out once."""
+
+    def __init__(self, kinds: Mapping[type[Action], tuple[int, Answers]]) -> None:
+        self.kinds = kinds
+
+    def __missing__(self, action: Action) -> int:
+        start, answers = self.kinds[type(action)]
+        assert answers.place is not None
+        found = self[action] = start + answers.place(action)
+        return found
 
 
 class Encoding:
@@ -111,7 +180,8 @@ class Encoding:
         starts = list(accumulate((len(each.meanings) for each in self.answers), initial=0))
         self.size = starts.pop()  # how many answers there are
         self._kinds = {each.kind: (start, each) for start, each in zip(starts, self.answers, strict=True)}
-        self._known: dict[Action, int] = {}
+        self._lasting = {each.kind for each in self.answers if each.place}
+        self._known = _Known(self._kinds)
         begins = list(accumulate((len(plane.meanings) for plane in self.planes), initial=0))
         self.bits = begins.pop()
         self.length = self.bits + len(self.measures)  # of a vector
@@ -122,22 +192,22 @@ class Encoding:
 
     def number(self, seen: Any, seat: Seat, action: Action) -> int:
         """The number of an answer that a seat could give at this table."""
-        found = self._known.get(action)
-        if found is not None:
-            return found
-        start, answers = self._kinds[type(action)]
-        found = start + answers.place(seen, seat, action)
-        if answers.lasting:
-            self._known[action] = found
-        return found
+        return self._places(type(action), seen, seat)(action)
 
     def numbered(self, seen: Any, seat: Seat) -> dict[int, Action]:
         """What a seat may answer now, by number; empty if it is not asked."""
-        known, number = self._known.get, self.number
-        return {
-            n if (n := known(action)) is not None else number(seen, seat, action): action
-            for action in legal(seen, seat)
-        }
+        answers = legal(seen, seat)
+        if self._lasting.issuperset(map(type, answers)):
+            return dict(zip(map(self._known.__getitem__, answers), answers, strict=True))
+        places = {kind: self._places(kind, seen, seat) for kind in {*map(type, answers)}}
+        return {places[type(action)](action): action for action in answers}
+
+    def _places(self, kind: type[Action], seen: Any, seat: Seat) -> Callable[[Action], int]:
+        start, answers = self._kinds[kind]
+        if answers.here is None:
+            return self._known.__getitem__
+        place = answers.here(seen, seat)
+        return lambda action: start + place(action)
 
     def answer(self, seen: Any, seat: Seat, number: int) -> Action:
         """The answer of this number."""
@@ -176,7 +246,7 @@ class Encoding:
     def measured(self, seen: Any, viewer: Viewer) -> list[float]:
         """All measures of a view, each from 0 to 1."""
         seat = viewer or 0
-        return [tells(seen, seat) / most for tells, most in self._scales]
+        return [min(tells(seen, seat) / most, 1.0) for tells, most in self._scales]
 
     def vector(self, seen: Any, viewer: Viewer) -> list[float]:
         """A view as numbers from 0 to 1: first the planes, bit by bit, then the measures."""

@@ -187,6 +187,8 @@ def _answer(game: Game, table: Table, seat: Seat, text: str, where: str) -> Acti
     if _plain(text) not in found:
         near = get_close_matches(_plain(text), found, n=3, cutoff=0.5) or list(found)[:3]
         could = " or ".join(repr(told(found[each], names)) for each in near) or "nothing: somebody else is asked"
+        if len(found) > len(near):
+            could += f", and {len(found) - len(near)} more"
         raise BrokenLesson(f"{where}: {names[seat]} cannot answer {text!r} here, but {could}.")
     return found[_plain(text)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from string import capwords
 from typing import Any, NamedTuple, get_args, get_type_hints
@@ -89,35 +89,44 @@ def called(card: Card) -> str:
 
 
 class Topics(NamedTuple):
-    """What a field speaks of: seats, cards, or things of which some are called otherwise than they are written."""
+    """What a field speaks of: seats, cards, or things that are called otherwise than they are written."""
 
     seats: bool
     cards: bool
-    calls: dict[str, str]
+    calls: Callable[[Any], str] | None
+    whole: bool  # whether several are called by one word, and not each by its own
 
 
 def _worded(value: Any, topics: Topics, names: tuple[str, ...]) -> str:
+    if topics.calls and (topics.whole or isinstance(value, str)):
+        return topics.calls(value)
     if isinstance(value, tuple | list):
         return ", ".join(_worded(part, topics, names) for part in value) or "none"
     if topics.seats and names and isinstance(value, int):
         return names[value]
     if topics.cards and isinstance(value, str):
         return called(value)
-    return topics.calls.get(value, str(value)) if topics.calls else str(value)
+    return str(value)
 
 
 @cache
 def _topics(kind: Any) -> list[tuple[str, Topics]]:
     """The fields of a record, and what each speaks of."""
-    return [(name, Topics(mentions(hint, Seat), mentions(hint, Card), _calls(hint))) for name, hint in _fields(kind)]
+    return [
+        (name, Topics(mentions(hint, Seat), mentions(hint, Card), annotated(hint, "calls"), bool(_own(hint, "calls"))))
+        for name, hint in _fields(kind)
+    ]
 
 
-def _calls(hint: Any) -> dict[str, str]:
-    """What some values are called, if the annotation says so: `Meta(extra={"calls": {"den": "the Den"}})`."""
-    found: dict[str, str] = {}
-    for part in get_args(hint):
-        found |= (part.extra or {}).get("calls", {}) if isinstance(part, msgspec.Meta) else _calls(part)
-    return found
+def annotated(hint: Any, what: str) -> Callable[[Any], str] | None:
+    """How values are called, or what words mean: `Meta(extra={"calls": called_space, "means": space_called})`."""
+    return _own(hint, what) or next((found for part in get_args(hint) if (found := annotated(part, what))), None)
+
+
+def _own(hint: Any, what: str) -> Callable[[Any], str] | None:
+    """What the annotation says of the value itself, and not of its parts."""
+    metas = [part for part in get_args(hint) if isinstance(part, msgspec.Meta)]
+    return next((meta.extra[what] for meta in metas if meta.extra and what in meta.extra), None)
 
 
 @cache

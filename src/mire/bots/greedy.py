@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mire.bots.advice import Leans
 from mire.bots.worth import worth
 from mire.core.agenda import Action, Table
@@ -27,12 +29,15 @@ class Greedy:
         options = legal(seen, seat)
         if len(options) == 1:
             return options[0]
-        promises = self.leaning.lean(seen, seat, options) if self.leaning else self._promises(seen, seat, options)
+        promises = self.promises(seen, seat, options)
         best = max(promises) - NEARLY
         finest = [action for action, promise in zip(options, promises, strict=True) if promise >= best]
         return finest[self.luck.below(len(finest))]
 
-    def _promises(self, seen: Table, seat: Seat, options: list[Action]) -> list[float]:
+    def promises(self, seen: Table, seat: Seat, options: list[Action]) -> Sequence[float]:
+        """How sensible each answer looks."""
+        if self.leaning:
+            return self.leaning.lean(seen, seat, options)
         # Where nothing is hidden, all worlds are the same one.
         imagined = [imagine(self.game, seen, seat, self.luck) for _ in range(self.worlds if seen.unseen else 1)]
         return [sum(self._promise(world, seat, action) for world in imagined) for action in options]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 from mire.bots.advice import KeepsApart, Leans, PlaysOn
 from mire.bots.worth import worth
@@ -15,24 +15,54 @@ from mire.core.engine import imagine, legal, play_unchecked, to_act
 from mire.core.game import Game
 from mire.core.records import Seat
 
-BOLDNESS = 1.2  # how far a promising first look outweighs what was found since
-SHARPNESS = 12.0  # how strongly a better first look is preferred
+FORESEEN = 3  # answers that are told of what may follow
+MOST = 0.5  # of the tries must go on with an answer for it to be told
 LEANING = 6.0  # how strongly a game's own leaning is followed
+BOLDNESS = 1.2  # how far such a leaning outweighs what was found since
+SHARPNESS = 30.0  # how strongly a better first look is preferred, where the game's estimate gives it
+LOOKING = 0.5  # and how far that outweighs what was found since: less, for what was found begins with it
+
+
+class Considered(NamedTuple):
+    """What was found of one answer."""
+
+    action: Action
+    share: float  # of the thoughts
+    worth: float
+    doubt: float  # how far chance may have moved what it seems to be worth: a standard error
+    follows: list[tuple[Seat, Action]]  # what is thought to come next, as far as most of the thoughts agree
 
 
 class Node:
     """What has been learnt of one answer: how often it was tried, what came of it, what follows it."""
 
-    __slots__ = ("found", "inclination", "next", "tried")
+    __slots__ = ("found", "inclination", "next", "squared", "tried")
 
     def __init__(self, first_look: float) -> None:
         self.tried = 1  # the first look counts as a try: what the answer seemed worth to who gave it
         self.found = first_look
+        self.squared = first_look * first_look
         self.inclination = 0.0
         self.next: dict[tuple[Seat, Action], Node] = {}
 
     def promise(self, spread: float) -> float:
         return self.found / self.tried + spread * self.inclination / self.tried
+
+    def doubt(self) -> float:
+        mean = self.found / self.tried
+        return math.sqrt(max(0.0, self.squared / self.tried - mean * mean) / self.tried)
+
+    def follows(self) -> list[tuple[Seat, Action]]:
+        """What comes next, for as long as most tries go the same way."""
+        line: list[tuple[Seat, Action]] = []
+        node = self
+        while node.next and len(line) < FORESEEN:
+            (mover, action), after = max(node.next.items(), key=lambda branch: branch[1].tried)
+            if after.tried < MOST * node.tried or after.tried < 3:
+                break
+            line.append((mover, action))
+            node = after
+        return line
 
 
 class Search:
@@ -50,15 +80,16 @@ class Search:
         self.luck = luck
         self.thoughts = thoughts
         self.seconds = seconds
+        self.boldness = BOLDNESS if self.leaning else LOOKING
 
     def choose(self, seen: Table, seat: Seat) -> Action:
-        return self.considered(seen, seat)[0][0]
+        return self.considered(seen, seat)[0].action
 
-    def considered(self, seen: Table, seat: Seat) -> list[tuple[Action, float, float]]:
-        """The answers, best first, each with its share of the thoughts and what it seems to be worth."""
+    def considered(self, seen: Table, seat: Seat) -> list[Considered]:
+        """The answers, those most thought of first, each with what was found of it."""
         options = legal(seen, seat)
         if len(options) == 1:
-            return [(options[0], 1.0, 0.5)]
+            return [Considered(options[0], 1.0, 0.5, 0.5, [])]
         root, worlds = Node(0.5), [imagine(self.game, seen, seat, self.luck)]
         until = None if self.seconds is None else time.monotonic() + self.seconds
         thought = 0
@@ -70,7 +101,10 @@ class Search:
             thought += 1
         branches = [(action, root.next[seat, action]) for action in options]
         branches.sort(key=lambda branch: (branch[1].tried, branch[1].found), reverse=True)
-        return [(action, (node.tried - 1) / thought, node.found / node.tried) for action, node in branches]
+        return [
+            Considered(action, (node.tried - 1) / thought, node.found / node.tried, node.doubt(), node.follows())
+            for action, node in branches
+        ]
 
     def _goes_on(self, thought: int, until: float | None) -> bool:
         return (self.thoughts is None or thought < self.thoughts) and (until is None or time.monotonic() < until)
@@ -93,13 +127,14 @@ class Search:
         for mover, node in path:
             node.tried += 1
             node.found += result[mover]
+            node.squared += result[mover] * result[mover]
 
     def _most_promising(self, parent: Node, table: Any, mover: Seat) -> tuple[Action, Node]:
         options = legal(table, mover)
         branches = parent.next
         if any((mover, action) not in branches for action in options):
             self._look(parent, table, mover, options)
-        spread = BOLDNESS * math.sqrt(parent.tried)
+        spread = self.boldness * math.sqrt(parent.tried)
         best = max(options, key=lambda action: branches[mover, action].promise(spread))
         return best, branches[mover, best]
 

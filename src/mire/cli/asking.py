@@ -6,6 +6,7 @@ import contextlib
 import signal
 import sys
 from difflib import get_close_matches
+from time import monotonic
 
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
@@ -13,6 +14,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mire.books.coach import coach
+from mire.books.losing import loss, warning
+from mire.books.played import fresh_seed
 from mire.books.telling import counted
 from mire.cli.narrowing import MANY, Entry, Option, mentioning, menu, narrowed, options_of, same
 from mire.cli.orders import ORDERS, obey
@@ -20,6 +23,7 @@ from mire.cli.sentences import Unclear, spelt
 from mire.cli.sitting import Sitting
 from mire.cli.telling import cited, happenings, picture, question
 from mire.core.agenda import Action, Choice
+from mire.core.dice import Dice
 from mire.core.engine import asked, legal, refusal
 from mire.core.records import Seat
 
@@ -27,6 +31,7 @@ with contextlib.suppress(ImportError):
     import readline as readline  # gives input() a history and arrow keys
 
 ROOMY = 30  # lines of a terminal that has room for a reminder of how to answer
+PATIENCE = 1.0  # seconds after which an answer is taken without having seen where it leads
 LEAST_TOLD = 3  # lines of what happened that are shown on the smallest screen
 
 
@@ -40,6 +45,7 @@ class Asking:
         self.seen = sitting.seen(seat)
         self.all = options_of(legal(self.seen, seat), sitting.names)
         self.shown = self.all
+        self.warned: list[Action] = []  # answers that would lose at once, and were asked for once more
 
     def answer(self) -> Action | None:
         """What the person decides; None if the table is no longer the one they were asked about, or time is up."""
@@ -54,7 +60,7 @@ class Asking:
             elif self._is_order(typed):
                 if obey(typed, self.sitting, self.seat, self.console):
                     return None
-            elif action := self._read(typed):
+            elif (action := self._read(typed)) and self._is_meant(action):
                 return action
 
     def show_table(self) -> None:
@@ -126,6 +132,21 @@ class Asking:
             return action
         self.console.print(cited(Text(f"No: {refused.why}", "red"), [refused.rule] if refused.rule else []))
         return None
+
+    def _is_meant(self, action: Action) -> bool:
+        """Whether the person is sure: what would lose at once has to be said once more."""
+        if action in self.warned:
+            return True
+        game, until = self.sitting.game, monotonic() + PATIENCE
+        found = loss(game, self.seen, self.seat, action, Dice(fresh_seed()), lambda: monotonic() > until)
+        if found is None:
+            return True
+        why, rules = warning(found, self.sitting.names)
+        self.warned.append(action)
+        self.console.print(cited(Text(why, "red"), rules[:2]))
+        self.console.print("Say it once more to do it all the same, or answer something else.")
+        self.shown = self.all
+        return False
 
     def _puzzle_over(self, typed: str, meant: Unclear | None) -> None:
         if meant:

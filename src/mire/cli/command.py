@@ -17,6 +17,7 @@ from mire.books.ledger import BrokenLedger
 from mire.books.played import Unverified
 from mire.books.rulebook import BrokenLesson
 from mire.cli import lesson, record
+from mire.cli.arena import arena
 from mire.cli.check import check
 from mire.cli.games import games
 from mire.cli.given import Wrong, closed
@@ -41,6 +42,7 @@ app.command(epilog="Example: mire play swapx --seats human,search,greedy,random"
 app.command(epilog="Example: mire serve --open")(serve)
 app.command(epilog="Example: mire watch swapx --bots search,greedy,greedy,random --delay 1")(watch)
 app.command(epilog="Example: mire sim swapx --games 200 --bots search:50,greedy,greedy,random --jobs 2")(sim)
+app.command(epilog="Example: mire arena swapx --games 100 --jobs 2 --out swapx.jsonl")(arena)
 app.command(epilog="Example: mire check swapx --games 5")(check)
 app.command(epilog="Example: mire rules swapx SX-17, or: mire rules swapx cluster")(rules)
 app.command(epilog="Example: mire games")(games)

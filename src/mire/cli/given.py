@@ -12,7 +12,8 @@ import typer
 from mire.books.choices import known, switches
 from mire.books.played import fresh_seed, seed_from
 from mire.books.telling import counted
-from mire.bots.levels import LEVELS, bot
+from mire.bots.levels import LEVELS
+from mire.bots.outside import is_outside, seated
 from mire.core.dice import Dice
 from mire.core.game import Game
 from mire.games import GAMES, game
@@ -72,20 +73,26 @@ def the_seed(text: str | None) -> str:
 
 def the_players(text: str | None, game: Game, flag: str, usual: Sequence[str], seats: int = 0) -> tuple[str, ...]:
     """Who sits where: as given, or else as usual; at so many seats, if that is settled."""
-    count = seats or (USUAL_SEATS if USUAL_SEATS in game.players else game.players[-1])
+    count = seats or seats_of(game)
     filled = tuple(usual[min(seat, len(usual) - 1)] for seat in range(count))
     if text is None:
         return filled
     players = tuple(part.strip() for part in text.split(","))
     allowed, what = ([HUMAN, *LEVELS], "player") if HUMAN in usual else (list(LEVELS), "bot")
     for player in players:
-        known(player.partition(":")[0], allowed, what)
+        if not is_outside(player):
+            known(player.partition(":")[0], allowed, what)
         if player != HUMAN:
-            bot(player, game, Dice("0" * 32))
+            seated(player, game, Dice("0" * 32))
     if len(players) not in ((seats,) if seats else game.players):
         who = f"This game has {counted(seats, 'player')}" if seats else f"{game.title} is for {for_players(game)}"
         raise Wrong(f"{who}, not {len(players)}; write for example {flag} {','.join(filled)}.")
     return players
+
+
+def seats_of(game: Game) -> int:
+    """How many sit down where nobody says."""
+    return USUAL_SEATS if USUAL_SEATS in game.players else game.players[-1]
 
 
 def for_players(game: Game | type[Game]) -> str:

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.table import Table as Grid
 
-from mire.books import coach, lessons, rulebook
+from mire.books import coach, lessons, pieces, rulebook
 from mire.books.choices import known
 from mire.books.ledger import ledger
 from mire.books.played import replayed
@@ -81,6 +81,7 @@ def check_all(kind: type[Game]) -> None:
     """Whatever people learn a game by."""
     rulebook.check(kind, ledger(kind.name))
     coach.check(kind)
+    pieces.check(kind, ledger(kind.name))
     for each in lessons.lessons(kind).values():
         lessons.check(kind, each)
     if not lessons.lessons(kind):

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from mire.books.telling import told
-from mire.bots.search import Search
+from mire.bots.hints import ideas
 from mire.cli.given import Wrong
 from mire.cli.rules import show_rules
 from mire.cli.sentences import spelt
@@ -22,10 +22,6 @@ from mire.core.dice import Dice
 from mire.core.engine import refusal
 from mire.core.records import Seat
 from mire.lab.matches import luck
-
-THOUGHTS = 200
-HINTS = 3
-SURENESS = ((0.75, "sure"), (0.4, "fairly sure"), (0.0, "undecided"))  # by the share of its thoughts
 
 
 class Leave(Exception):
@@ -52,12 +48,16 @@ def _undo(rest: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
 
 
 def _hint(rest: str, sitting: Sitting, seat: Seat, console: Console) -> bool:
-    search = Search(sitting.game, Dice(luck(sitting.seed, len(sitting.answers), seat)), THOUGHTS)
-    considered = search.considered(sitting.seen(seat), seat)
-    sure = next(word for share, word in SURENESS if considered[0][1] >= share)
-    console.print(f"A searching bot is {sure}; of its {THOUGHTS} thoughts it gave")
-    for action, share, _ in considered[:HINTS]:
-        console.print(Text.assemble((f"{share:6.0%}", "bold cyan"), f" to  {told(action, sitting.names)}"))
+    found = ideas(sitting.game, sitting.seen(seat), seat, Dice(luck(sitting.seed, len(sitting.answers), seat)))
+    console.print("A searching bot thinks you would win so often with")
+    for idea in found:
+        equal = ", which is as good" if idea.equal else ""
+        console.print(
+            Text.assemble((f"{idea.chance:6.0%}", "bold cyan"), f"  {told(idea.action, sitting.names)}{equal}")
+        )
+        follows = [f"{sitting.names[mover]}: {told(action, sitting.names)}" for mover, action in idea.follows]
+        if follows:
+            console.print(Text(f"        then perhaps {'; '.join(follows)}", "dim"))
     return False
 
 

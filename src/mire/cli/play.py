@@ -37,7 +37,9 @@ def play(
     seats: Annotated[
         str | None,
         typer.Option(
-            "--seats", metavar="WHO,WHO,...", help="Who sits where: human, random, greedy, search, search:2s."
+            "--seats",
+            metavar="WHO,WHO,...",
+            help="Who sits where: human, learner, casual, quick, thoughtful, strong, search:2s.",
         ),
     ] = None,
     option: Options = None,

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from mire.books.telling import mentions
+from mire.books.telling import annotated, mentions
 from mire.books.writing import kinds
 from mire.core.agenda import Action
 from mire.core.game import Game
@@ -126,6 +126,8 @@ def _meant(hint: Any, value: str, names: tuple[str, ...]) -> Any:
         return seats.index(value.lower()) if value.lower() in seats else msgspec.convert(value, hint)
     if mentions(hint, Card):
         value = value.lower().replace(" ", "-")
+    if means := annotated(hint, "means"):
+        value = means(value)
     try:
         return msgspec.convert(value, hint, strict=False)
     except msgspec.ValidationError:

@@ -69,6 +69,13 @@ def serve(
     tls: Annotated[
         bool, typer.Option("--tls/--no-tls", help="People come by HTTPS alone, through a proxy: cookies do, too.")
     ] = False,
+    calls: Annotated[
+        bool, typer.Option("--calls/--no-calls", help="Call people whose turn it is, by their browsers' push services.")
+    ] = True,
+    push_service: Annotated[
+        list[str] | None,
+        typer.Option("--push-service", metavar="ORIGIN", help="A push service beside the known ones; repeat it."),
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the web table, for friends and bots."""
@@ -100,7 +107,7 @@ def serve(
         porter = Porter(_within_files(set_by(limit or [])), proxies)
     except ValueError as error:
         raise Wrong(str(error)) from None
-    house = app(database, pace, thinkers, tls, away, porter)
+    house = app(database, pace, thinkers, tls, away, porter, (push_service or []) if calls else None)
 
     def entrance(**uvicorn: Any) -> Entrance:
         return Entrance(porter, **uvicorn)

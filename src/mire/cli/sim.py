@@ -26,7 +26,9 @@ def sim(
     games: Annotated[int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games to play.")] = 100,
     bots: Annotated[
         str | None,
-        typer.Option("--bots", metavar="BOT,BOT,...", help="Who plays: random, greedy, search:200, search:2s."),
+        typer.Option(
+            "--bots", metavar="BOT,BOT,...", help="Who plays: learner to strong, random, greedy, search:200, search:2s."
+        ),
     ] = None,
     jobs: Jobs = 1,
     seed: Seed = None,

@@ -23,7 +23,7 @@ from mire.books.played import (
 )
 from mire.books.writing import read_action, written
 from mire.bots import Bot
-from mire.bots.levels import bot
+from mire.bots.outside import seated
 from mire.cli.given import HUMAN, Wrong
 from mire.core.agenda import Action, Event
 from mire.core.copying import clone
@@ -47,7 +47,7 @@ class Sitting:
         self.names = game.names(len(players))
         self.humans = [seat for seat, player in enumerate(players) if player == HUMAN]
         self.bots: dict[Seat, Bot] = {
-            seat: bot(player, game, Dice(luck(seed, seat))) for seat, player in enumerate(players) if player != HUMAN
+            seat: seated(player, game, Dice(luck(seed, seat))) for seat, player in enumerate(players) if player != HUMAN
         }
         self.tables: list[Any] = [start(game, len(players), seed)]
         self.answers: list[Answer] = []

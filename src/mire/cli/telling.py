@@ -19,6 +19,7 @@ from mire.core.agenda import Choice, Event, Outcome
 from mire.core.records import Record
 
 PATIENCE = 0.4  # seconds before a bot is said to be thinking
+CITED = 3  # rules named after a sentence
 
 
 def terminal() -> Console:
@@ -37,8 +38,9 @@ def question(choice: Choice, own: tuple[str, ...]) -> Text:
 
 
 def cited(text: Text, rules: Iterable[str]) -> Text:
-    """A text, with the rules it follows."""
-    return Text.assemble(text, *((f"  {rule}", "dim") for rule in rules))
+    """A text, with the rules it follows; of many only the first, so that they do not fill the line."""
+    shown, more = [*rules][:CITED], [*rules][CITED:]
+    return Text.assemble(text, *((f"  {rule}", "dim") for rule in shown), (" …", "dim") if more else "")
 
 
 def painted(text: str, names: tuple[str, ...]) -> Text:

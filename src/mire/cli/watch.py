@@ -20,7 +20,11 @@ def watch(
     game: GameName,
     bots: Annotated[
         str | None,
-        typer.Option("--bots", metavar="BOT,BOT,...", help="Who sits where: random, greedy, search, search:2s."),
+        typer.Option(
+            "--bots",
+            metavar="BOT,BOT,...",
+            help="Who sits where: learner, casual, quick, thoughtful, strong, random, search:2s.",
+        ),
     ] = None,
     delay: Annotated[
         float, typer.Option("--delay", min=0, metavar="SECONDS", help="The pause after each answer.")

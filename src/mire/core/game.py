@@ -28,6 +28,7 @@ class Game:
     rows: tuple[str, ...] = ()  # how the rows of the ledger begin that are this setting's own
     table: ClassVar[type[Table]]
     options: ClassVar[type[Options]] = Options
+    first_game: ClassVar[dict[str, Any]] = {}  # the options its rulebook advises for a first game
     edition: ClassVar[type[Edition]] = Edition
     chapters: ClassVar[tuple[ModuleType, ...]]  # the modules its steps, choices, actions and events stand in
     stops: ClassVar[Step | None] = None  # what follows when people agree to stop; if nothing does, all share defeat

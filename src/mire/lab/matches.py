@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from mire.bots.levels import bot
+from mire.bots.outside import seated
 from mire.core.agenda import Outcome, Table
 from mire.core.dice import Dice
 from mire.core.engine import play, start, to_act, view
@@ -69,7 +69,7 @@ def played(match: Match, number: int) -> Result:
     chosen = game(match.game, match.options, Path(match.edition) if match.edition else None)
     seats = seating(match, number)
     at_seat = {seat: index for index, seat in enumerate(seats)}
-    bots = [bot(level, chosen, Dice(luck(match.seed, number, index))) for index, level in enumerate(match.bots)]
+    bots = [seated(level, chosen, Dice(luck(match.seed, number, index))) for index, level in enumerate(match.bots)]
     decided, seconds = [0] * len(bots), [0.0] * len(bots)
     seed = luck(match.seed, number)
     table: Table = start(chosen, len(bots), seed)

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from importlib.metadata import version
-from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Litestar, Request, Response, get, post, put
@@ -26,16 +24,17 @@ from mire.books.components import edition
 from mire.books.ledger import ledger
 from mire.books.played import Unverified
 from mire.books.rulebook import rulebook, told
-from mire.bots.levels import LADDER, Level
+from mire.bots.levels import Level
+from mire.bots.levels import levels as levels_of
 from mire.core.game import Game
 from mire.games import GAMES
+from mire.games import game as playing
 
-from . import learning, lobby, looking_back
-from .asking import RoomName, address_of, guest_of, opened
+from . import calls, devices, learning, lobby, looking_back, previews
+from .asking import address_of, guest_of
 from .audience import AWAY
+from .codes import Codes
 from .databases import OUT_OF_REACH, UNREACHABLE, unreached
-from .decisions import name_at
-from .entries import Sat
 from .forms import GameCard, Guest, Me, NewTable, RuleRow, Seating, TableLink
 from .guarding import guard, measured, own_origin
 from .guests import YEAR, Guests
@@ -43,6 +42,8 @@ from .house import House
 from .messages import Refused
 from .news import News
 from .porter import Porter
+from .previews import PAGE
+from .pushing import Postman, new_key
 from .records import Records
 from .reference import Reference
 from .refusals import NotDone, TooMuch, refusals
@@ -50,12 +51,15 @@ from .store import Store
 from .thinking import Thinking
 
 LOG = logging.getLogger("mire.app")
-PAGE = Path(__file__).parent / "page"
 LARGEST = 1_000_000  # bytes of a request
 FOR_GOOD = CacheControlHeader(max_age=YEAR, public=True, immutable=True)  # an asset that changes gets another name
-
-
-SENT = (400, 403, 404, 409, 413, 429)
+FOR_A_DAY = CacheControlHeader(max_age=86400, public=True)  # a picture keeps its name
+BESIDE = {
+    "sw.js": "text/javascript",
+    "manifest.webmanifest": "application/manifest+json",
+    "offline.html": "text/html",
+    **{f"{icon}.png": "image/png" for icon in ("icon-180", "icon-192", "icon-512", "icon-whole-512", "badge-96")},
+}
 
 
 @get("/api/me", responses=refusals(429))
@@ -96,9 +100,9 @@ async def components(game: str) -> dict[str, dict[str, dict[str, Any]]]:
 
 
 @get("/api/levels")
-async def levels() -> list[Level]:
-    """The bots people choose from, the weakest first."""
-    return list(LADDER)
+async def levels() -> dict[str, list[Level]]:
+    """The bots people choose from at each game, the weakest first."""
+    return {name: levels_of(playing(name)) for name in GAMES}
 
 
 @post("/api/tables", responses=refusals(400, 403, 409, 413, 429))
@@ -110,52 +114,23 @@ async def lay(request: Request[Any, Any, State], data: NewTable) -> TableLink:
     return TableLink(await house.lay(guest, data))
 
 
-@post("/api/tables/{room:str}/transfer/{seat:int}", responses=refusals(*SENT))
-async def transfer(request: Request[Any, Any, State], room: RoomName, seat: int) -> dict[str, str]:
-    """A ticket with which a seat of mine can be taken over on another device."""
-    busy = await opened(request, room)
-    guest = await guest_of(request)
-    if seat not in busy.room.held_by(guest.id):
-        raise NotDone("That seat is not yours.")
-    return {"ticket": request.app.state.guests.ticket(room, seat, guest)}
-
-
-class Claim(msgspec.Struct, forbid_unknown_fields=True):
-    """A ticket to be turned in."""
-
-    ticket: Annotated[str, msgspec.Meta(max_length=500)]
-
-
-@post("/api/tables/{room:str}/claim", responses=refusals(*SENT))
-async def claim(request: Request[Any, Any, State], room: RoomName, data: Claim) -> dict[str, int]:
-    """Take over a seat with its ticket."""
-    ticket = request.app.state.guests.read_ticket(data.ticket)
-    if ticket is None or ticket[0] != room:
-        raise NotDone("That ticket is not valid here, or too old.")
-    _, seat, owner = ticket
-    busy = await opened(request, room)
-    guest = await guest_of(request)
-    house: House = request.app.state.house
-
-    def decide() -> Sat:
-        if seat not in busy.room.held_by(owner):
-            raise NotDone("That seat has changed hands since.")
-        return Sat(seat, guest.id, name_at(busy.room, seat, guest))
-
-    await house.scribe.write(busy, decide)
-    return {"seat": seat}
-
-
 @get(
-    ["/", "/new/{rest:path}", "/t/{rest:path}", "/replay", "/replay/{rest:path}", "/learn/{rest:path}"],
+    ["/", "/code", "/new/{rest:path}", "/replay", "/replay/{rest:path}", "/learn/{rest:path}", "/record"],
     include_in_schema=False,
 )
 async def page() -> Response[bytes]:
     """The page, whatever address of it was asked for."""
-    index = PAGE / "index.html"
-    if not index.is_file():
-        return Response(b"The page is not built yet: run `make page`.", media_type="text/plain", status_code=503)
-    return Response(index.read_bytes(), media_type="text/html", headers={"Cache-Control": "no-cache"})
+    return previews.whole_page()
+
+
+@get([f"/{name}" for name in BESIDE], include_in_schema=False)
+async def beside(request: Request[Any, Any, State]) -> Response[bytes]:
+    """What a browser asks for beside the page, by a name that stays: asked for anew each time."""
+    name = request.url.path.removeprefix("/")
+    file = PAGE / name
+    if not file.is_file():
+        raise NotFoundException("The page is not built yet.")
+    return Response(file.read_bytes(), media_type=BESIDE[name], headers={"Cache-Control": "no-cache"})
 
 
 def _game_card(name: str) -> GameCard:
@@ -163,13 +138,14 @@ def _game_card(name: str) -> GameCard:
     return GameCard(
         name=name,
         title=kind.title,
-        about=(sys.modules[kind.__module__].__doc__ or "").partition(": ")[2].strip(),
+        about=previews.about(kind),
         least=kind.players[0],
         most=kind.players[-1],
         options=switches(kind.options),
         seatings=_seatings(kind),
         hides=kind.secrets is not Game.secrets,
         lesson=next(learning.cards(name), None),
+        first_game=dict(kind.first_game),
     )
 
 
@@ -224,20 +200,28 @@ def app(
     tls: bool = False,
     away: float = AWAY,
     porter: Porter | None = None,
+    services: Collection[str] | None = (),
 ) -> Litestar:
-    """The web table on a database; with TLS where people reach it by HTTPS alone."""
+    """The web table on a database; with TLS where people reach it by HTTPS alone.
+
+    People are called by way of the push services there are and of those named; with None, not at all.
+    """
     watchful = porter or Porter()
 
     @contextlib.asynccontextmanager
     async def lifespan(litestar: Litestar) -> AsyncIterator[None]:
         store = await asyncio.to_thread(Store, database)
         thinking = Thinking(thinkers, watchful.limits)
-        house = House(store, thinking, pace, away=away, porter=watchful)
+        postman = None
+        if services is not None:
+            postman = Postman(await asyncio.to_thread(store.setting, "push key", new_key()), services)
+        house = House(store, thinking, pace, away=away, porter=watchful, postman=postman)
         records = Records(watchful.limits)
         guests = await asyncio.to_thread(Guests, store)
         litestar.state.update(
             {"store": store, "house": house, "guests": guests, "records": records, "porter": watchful}
         )
+        litestar.state.codes = Codes(store, guests.secret)
         news = News(store, house.neighbours.heard, house.neighbours.look_around)
         clock = asyncio.create_task(house.timekeeper.go_round())
         try:
@@ -260,25 +244,38 @@ def app(
         lay,
         lobby.lobby,
         lobby.mine,
+        lobby.my_record,
+        lobby.put_away,
+        lobby.delete_mine,
+        calls.calls,
+        calls.listen,
+        calls.hush,
         looking_back.record,
         looking_back.replay_room,
         looking_back.steps_of_room,
+        looking_back.story_of_room,
         looking_back.replay_record,
         looking_back.steps_of_record,
         looking_back.check,
         looking_back.continue_record,
-        transfer,
-        claim,
+        devices.transfer,
+        devices.recovery,
+        devices.redeem,
         learning.learn,
         learning.coached,
         learning.figures,
         learning.lesson,
+        previews.table,
         page,
+        beside,
     ]
-    if (PAGE / "assets").is_dir():
-        routes.append(
-            create_static_files_router("/assets", [PAGE / "assets"], include_in_schema=False, cache_control=FOR_GOOD)
-        )
+    for folder, kept in (("assets", FOR_GOOD), ("pictures", FOR_A_DAY)):
+        if (PAGE / folder).is_dir():
+            routes.append(
+                create_static_files_router(
+                    f"/{folder}", [PAGE / folder], include_in_schema=False, cache_control=kept, name=folder
+                )
+            )
     return Litestar(
         routes,
         lifespan=[lifespan],

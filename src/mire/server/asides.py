@@ -1,4 +1,4 @@
-"""What is found out aside, while the table goes on: hints, why not, and whether an answer can be taken back."""
+"""What is found out aside, while the table goes on: hints, why not, what would hurt, what can be taken back."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from typing import Any
 
 import msgspec
 
+from mire.books.foreseeing import foreseen
+from mire.books.pieces import Pointed, why_not
 from mire.books.writing import read_action
-from mire.core.engine import asked, refusal, to_act
+from mire.core.engine import view
 from mire.core.records import Seat
 
-from .frames import encoded, may_undo, question
-from .messages import FreeUndo, Hint, Queued, Refused, WhyNot
+from .frames import encoded, may_undo
+from .messages import Answer, FreeUndo, Hint, Queued, Refused, Warned, WhatFollows, WhyNot
 from .refusals import NotDone, TooMuch
 from .thinking import Ask, Thinking, Unwanted
 from .watching import Busy, Watcher, askers, mine
@@ -30,7 +32,7 @@ class Asides:
     def hint(self, busy: Busy, watcher: Watcher, seat: Seat) -> None:
         """Have a bot think for somebody, who need not wait for it before saying something else."""
         mine(busy.room, watcher.guest, seat)
-        if seat not in to_act(busy.room.table):
+        if seat not in busy.room.to_act():
             raise NotDone("You are not asked anything now.")
         if watcher.hint is not None:
             raise NotDone("A bot is thinking about it already.")
@@ -57,23 +59,41 @@ class Asides:
 
     # Why not?
 
-    def why_not(self, busy: Busy, watcher: Watcher, seat: Seat, actions: list[dict[str, Any]]) -> None:
-        """Say what the rules have against the first of these answers that they refuse for a reason of their own."""
+    def why_not(self, busy: Busy, watcher: Watcher, seat: Seat, pointed: Pointed) -> None:
+        """Say why a piece cannot be chosen now: from what that seat sees, so that nothing hidden is told."""
         room = busy.room
         mine(room, watcher.guest, seat)
-        if seat not in to_act(room.table):
+        if seat not in room.to_act():
             raise NotDone("You are not asked anything now.")
-        for data in actions:
-            try:
-                refused = refusal(room.table, seat, read_action(room.game, data))
-            except msgspec.ValidationError:
-                continue
-            if refused is None:
-                return watcher.send(encoded(WhyNot("")))  # it can be
-            if refused.rule:
-                return watcher.send(encoded(WhyNot(refused.why, refused.rule)))
-        prompt, rules = question(asked(room.table), room.game.rows)
-        return watcher.send(encoded(WhyNot(f"It has no part in what is asked now: {prompt}", *rules[:1])))
+        refused = why_not(room.game, view(room.game, room.table, seat), seat, pointed)
+        watcher.send(encoded(WhyNot(refused.why, refused.rule)))
+
+    # What would come of it
+
+    def what_follows(self, busy: Busy, watcher: Watcher, seat: Seat, action: dict[str, Any]) -> None:
+        """Say what would come of an answer: from what that seat sees, so that nothing hidden is told."""
+        room = busy.room
+        mine(room, watcher.guest, seat)
+        if seat not in room.to_act():
+            raise NotDone("You are not asked anything now.")
+        try:
+            answer = read_action(room.game, action)
+        except msgspec.ValidationError as error:
+            raise NotDone(f"That is not an answer of {room.game.title}: {error}") from None
+        text = foreseen(room.game, view(room.game, room.table, seat), seat, answer)
+        watcher.send(encoded(WhatFollows(room.n, action, text)))
+
+    # Before it hurts
+
+    async def warned(self, busy: Busy, watcher: Watcher, message: Answer) -> Warned | None:
+        """What is said to somebody whose answer would lose at once; nothing if it may not, or who sees is busy."""
+        room, question, asker = busy.room, busy.room.question_n, (watcher.address, watcher.guest.id, busy.room.id)
+        try:
+            ask = Ask([asker], lambda: busy.room.question_n == question)
+            found = await self.thinking.warning(room, message.seat, message.action, ask)
+        except (Unwanted, TooMuch):
+            return None
+        return Warned(message.n, message.seat, message.action, *found) if found else None
 
     # Taking back
 

@@ -81,3 +81,5 @@ class Audience:
                 watcher.known = None  # answers were taken back: the log is told anew
             watcher.send(scene.frame(watcher.guest.id, watcher.viewer, watcher.known, watcher.noted, watcher.heard))
             watcher.known, watcher.noted, watcher.heard = len(room.answers), len(room.notes), room.n
+            if room.waits:
+                watcher.known = None  # nobody looks from a seat yet: the log is told anew when they do

@@ -6,6 +6,8 @@ from typing import Any, TypeAlias, dataclass_transform
 
 import msgspec
 
+from .messages import Pace
+
 
 @dataclass_transform(frozen_default=True)
 class Entry(msgspec.Struct, frozen=True, tag=True):
@@ -18,6 +20,31 @@ class Sat(Entry):
     seat: int
     guest: str
     name: str
+
+
+class Moved(Entry):
+    """A seat went over to another device, where its player is another guest; all else of it stays."""
+
+    seat: int
+    guest: str
+
+
+class Renamed(Entry):
+    """Who plays a seat is called otherwise from now on."""
+
+    seat: int
+    name: str
+
+
+class SaidReady(Entry):
+    """A guest is ready to begin, in every seat of theirs, or not any more."""
+
+    guest: str
+    ready: bool = True
+
+
+class Started(Entry):
+    """The host began the game, though not everybody had said to be ready."""
 
 
 class StoodUp(Entry):
@@ -34,6 +61,13 @@ class BotSat(Entry):
     stands_in: bool = False
     by: str = ""  # the guest who seated it
     late: bool = False  # time was up
+
+
+class TimedOut(Entry):
+    """Somebody's time was up: a bot gives this one answer; after three in a row it stays until they are back."""
+
+    seat: int
+    level: str
 
 
 class CameBack(Entry):
@@ -75,6 +109,12 @@ class Replied(Entry):
     agreed: bool
 
 
+class Withdrew(Entry):
+    """Who asked the others for something asks no longer."""
+
+    seat: int
+
+
 class WentBack(Entry):
     """Answers were taken back: so many are left."""
 
@@ -96,6 +136,20 @@ class Spoke(Entry):
     text: str
 
 
+class Paced(Entry):
+    """How fast the bots answer from now on."""
+
+    pace: Pace
+
+
+class Paused(Entry):
+    """Somebody had the bots wait, or go on."""
+
+    guest: str
+    name: str
+    paused: bool
+
+
 class Rematched(Entry):
     """The same people play on in another room."""
 
@@ -111,17 +165,25 @@ class RulesChanged(Entry):
 
 AnyEntry: TypeAlias = (
     Sat
+    | Moved
+    | Renamed
+    | SaidReady
+    | Started
     | StoodUp
     | BotSat
+    | TimedOut
     | CameBack
     | Answered
     | Expired
     | AskedBack
     | AskedToStop
     | Replied
+    | Withdrew
     | WentBack
     | Resigned
     | Spoke
+    | Paced
+    | Paused
     | Rematched
     | RulesChanged
 )

@@ -12,6 +12,7 @@ from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hin
 
 import msgspec
 
+from mire.books.losing import out
 from mire.books.played import undoable
 from mire.books.telling import cited, mentions, told
 from mire.core.agenda import Action, Choice, Event, Outcome
@@ -21,7 +22,8 @@ from mire.core.records import Seat, Viewer
 from mire.games import GAMES
 
 from .messages import Line, Option, Wish
-from .rooms import Note, Room
+from .notes import Note
+from .rooms import Room
 from .sitters import Sitter
 
 SAFE = 2**53  # beyond this a browser cannot count; such numbers travel as text
@@ -44,8 +46,13 @@ class Alike(msgspec.Struct):
     brought: str
     seed: str
     next_room: str
+    waits: bool
+    host: str
     started: float | None
     ended: float | None
+    pace: str
+    paused: str
+    out: tuple[Seat, ...]
 
 
 class Own(msgspec.Struct):
@@ -63,6 +70,7 @@ class Own(msgspec.Struct):
     chat: msgspec.Raw
     whole_chat: bool
     free_undo: int
+    hosting: bool
 
 
 class Scene:
@@ -87,8 +95,13 @@ class Scene:
             room.laid.brought,
             room.laid.seed if room.over else "",
             room.next_room,
+            room.waits,
+            room.host_name,
             room.started,
             room.ended,
+            room.pace,
+            room.paused,
+            out(room.game, room.table),
         )
         self.alike = encoded(alike)[1:-1]
 
@@ -111,6 +124,7 @@ class Scene:
             self.chat(heard or 0),
             heard is None,
             known_undo(room) if may_undo(room, viewer) else 0,
+            guest == room.host,
         )
         return b'{"type":"Frame",%b,%b' % (self.alike, encoded(own)[1:])
 
@@ -132,7 +146,7 @@ class Sight:
 
     def __init__(self, room: Room, viewer: Viewer, reckoned: dict[str, Any], beside: Sight | None = None) -> None:
         self.room = room
-        self.viewer = viewer
+        self.viewer = viewer = None if room.waits else viewer  # else one could look at one hand after the other
         if beside is None:
             self.seen = view(room.game, room.table, viewer)
             _reckon(room.game, self.seen, reckoned)
@@ -140,8 +154,8 @@ class Sight:
             self.told: dict[tuple[int, int], msgspec.Raw] = {}
         else:
             self.seen, self.view, self.told = beside.seen, beside.view, beside.told
-        self.to_act = to_act(self.seen)
-        self.question = question(asked(self.seen), room.game.rows)
+        self.to_act = () if room.waits else to_act(self.seen)
+        self.question = question(None if room.waits else asked(self.seen), room.game.rows)
         self.options = NOTHING
         if viewer in self.to_act:
             names = room.called()

@@ -7,15 +7,14 @@ import secrets
 import time
 import zlib
 
-from itsdangerous import BadSignature, Signer, URLSafeTimedSerializer
+from itsdangerous import BadSignature, Signer
 
 from .forms import Guest
-from .names import new_name, seemly
+from .names import named, new_name
 from .store import GuestName, Store
 
 COOKIE = "mire_guest"
 YEAR = 365 * 86400
-DAY = 86400
 
 KINDS = ("Quiet", "Brisk", "Curious", "Sly", "Patient", "Merry", "Bold", "Gentle")
 ANIMALS = ("Heron", "Otter", "Toad", "Bittern", "Newt", "Rail", "Dragonfly", "Snipe")
@@ -26,9 +25,8 @@ class Guests:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        secret = store.setting("secret", secrets.token_hex(32))
-        self.signer = Signer(secret, salt="mire guest")
-        self.tickets = URLSafeTimedSerializer(secret, salt="mire seat")
+        self.secret = store.setting("secret", secrets.token_hex(32))
+        self.signer = Signer(self.secret, salt="mire guest")
 
     def signed(self, guest: Guest) -> str:
         return self.signer.sign(guest.id).decode()
@@ -41,6 +39,10 @@ class Guests:
             guest = self.signer.unsign(cookie).decode()
         except (BadSignature, UnicodeDecodeError):
             return None
+        return await self.called(guest)
+
+    async def called(self, guest: str) -> Guest:
+        """A guest with the name they go by."""
         name = await asyncio.to_thread(self.store.guest_name, guest)
         return Guest(guest, name or _first_name(guest))
 
@@ -50,23 +52,9 @@ class Guests:
 
     async def rename(self, guest: Guest, name: str) -> Guest:
         """Call a guest by another name, if all of it can be seen."""
-        tidy = seemly(name)
-        if tidy is None:
-            raise ValueError("A name can only have characters that one can see, and that stay where they are.")
-        name = tidy or "Guest"
+        name = named(name)
         await self.store.write(GuestName(guest.id, name, time.time()))
         return Guest(guest.id, name)
-
-    def ticket(self, room: str, seat: int, guest: Guest) -> str:
-        """What lets its bearer take over a seat on another device, for a day."""
-        return self.tickets.dumps([room, seat, guest.id])
-
-    def read_ticket(self, ticket: str) -> tuple[str, int, str] | None:
-        try:
-            room, seat, guest = self.tickets.loads(ticket, max_age=DAY)
-        except (BadSignature, ValueError, TypeError):
-            return None
-        return room, seat, guest
 
 
 def _first_name(guest: str) -> str:

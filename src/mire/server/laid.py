@@ -9,9 +9,12 @@ import msgspec
 from mire.books.choices import known
 from mire.books.played import Answer, Earlier, fresh_seed
 from mire.books.telling import counted
-from mire.games import GAMES
+from mire.core.engine import start, to_act
+from mire.games import GAMES, game
 
 from .forms import Clock, Guest, NewTable, SeatWish
+from .messages import Pace
+from .names import named
 
 
 class Begun(msgspec.Struct, frozen=True):
@@ -38,6 +41,8 @@ class Laid(msgspec.Struct, frozen=True):
     told: tuple[Any, ...] = ()  # the events at the start and with each of these, should the rules change
     sealed: bool = True  # whether nobody can know the seed: one taken from a record is known to whoever brought it
     earlier: tuple[Earlier, ...] = ()  # seeds of the record it goes on from, if what was unseen in it was dealt anew
+    pace: Pace = "even"  # of the bots, until somebody wants another
+    waits: bool = False  # whether it begins only when all are seated and ready; tables of before never waited
 
     @property
     def brought(self) -> str:
@@ -62,17 +67,33 @@ def laid_by(guest: Guest, wanted: NewTable, begun: Begun) -> Laid:
     kept, earlier = begun.seed if alone else "", begun.earlier
     if begun.seed and not kept:
         earlier = (*earlier, Earlier(begun.seed, len(begun.answers)))
+    seed = kept or fresh_seed()
     return Laid(
         game=wanted.game,
         rules=kind.version,
         options=wanted.options,
-        seed=kept or fresh_seed(),
+        seed=seed,
         sealed=not kept,
         earlier=earlier,
-        seats=tuple(wanted.seats),
+        seats=tuple(map(_named, _starting(wanted, seed) if wanted.starting and not begun.seed else wanted.seats)),
         host=guest.id,
         host_name=guest.name,
         clock=wanted.clock,
+        pace=wanted.pace,
         public=wanted.public and not begun.seed,
         answers=begun.answers,
+        waits=not alone,
     )
+
+
+def _named(wish: SeatWish) -> SeatWish:
+    """A wish whose name can be seen whole."""
+    return msgspec.structs.replace(wish, name=named(wish.name)) if wish.name else wish
+
+
+def _starting(wanted: NewTable, seed: str) -> tuple[SeatWish, ...]:
+    """The seats, turned round the table until who lays it is asked first."""
+    count = len(wanted.seats)
+    first = to_act(start(game(wanted.game, wanted.options), count, seed))[0]
+    me = next((at for at, seat in enumerate(wanted.seats) if seat.kind == "me"), first)
+    return tuple(wanted.seats[(at + me - first) % count] for at in range(count))

@@ -16,12 +16,13 @@ from litestar.exceptions import NotFoundException
 from litestar.params import Parameter
 
 from mire.books.coach import coach
-from mire.books.lessons import Lesson, beginning, course, lessons, playing, reply, seed
+from mire.books.lessons import Lesson, Note, beginning, course, lessons, playing, reply, seed
+from mire.books.pieces import Pointed, why_not
 from mire.books.played import Answer
 from mire.books.rulebook import figure, markdown, rulebook
 from mire.books.writing import read_action
 from mire.core.copying import clone
-from mire.core.engine import refusal, view
+from mire.core.engine import refusal, to_act, view
 from mire.core.game import Game
 from mire.games import GAMES
 from mire.games import game as the_game
@@ -29,7 +30,7 @@ from mire.games import game as the_game
 from .forms import SeatWish
 from .frames import Scene, plain
 from .laid import Laid
-from .lesson_forms import Book, LessonAnswer, LessonCard, LessonFrame, Shown
+from .lesson_forms import Asked, Book, LessonAnswer, LessonCard, LessonFrame, Shown
 from .refusals import NotDone, refusals
 from .rooms import Room
 
@@ -93,9 +94,11 @@ async def lesson(game: str, name: str, data: LessonAnswer) -> LessonFrame:
     if name not in lessons(kind):
         raise NotFoundException("There is no such lesson.")
     read = lessons(kind)[name]
-    if data.step + (data.action is not None) > len(read.note):
+    if data.step + (data.action is not None or data.why is not None) > len(read.note):
         raise NotDone("The lesson is over.")
     there = playing(kind, read)
+    if data.why is not None:
+        raise _why(there, read, data, data.why)
     if data.action is None:
         return _at(there, read, data.step, data.choices)
     said = _said(there, read, data)
@@ -104,9 +107,19 @@ async def lesson(game: str, name: str, data: LessonAnswer) -> LessonFrame:
     return _at(there, read, data.step + 1, [*data.choices, said])
 
 
+def _why(game: Game, read: Lesson, data: LessonAnswer, about: Asked) -> NotDone:
+    """Why a piece cannot be chosen."""
+    _, table = _note(game, read, data)
+    if read.seat not in to_act(table):
+        return NotDone("You are not asked anything now.")
+    pointed = Pointed(about.piece, about.name, tuple(about.chosen))
+    refused = why_not(game, view(game, table, read.seat), read.seat, pointed)
+    return NotDone(refused.why, refused.rule)
+
+
 def _said(game: Game, read: Lesson, data: LessonAnswer) -> int | str:
     """Which wanted answer was given, or what is said to another."""
-    *_, (note, table, _) = islice(course(game, read, data.choices), data.step + 1)
+    note, table = _note(game, read, data)
     try:
         action = read_action(game, data.action)
     except msgspec.ValidationError as error:
@@ -115,6 +128,12 @@ def _said(game: Game, read: Lesson, data: LessonAnswer) -> int | str:
     if refused is not None:
         raise NotDone(refused.why, refused.rule)
     return reply(game, read, note, action)
+
+
+def _note(game: Game, read: Lesson, data: LessonAnswer) -> tuple[Note, Any]:
+    """Where a learner is."""
+    *_, (note, table, _) = islice(course(game, read, data.choices), data.step + 1)
+    return note, table
 
 
 def _at(game: Game, read: Lesson, step: int, choices: list[int]) -> LessonFrame:

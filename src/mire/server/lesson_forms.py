@@ -9,6 +9,8 @@ from msgspec import Meta
 
 from mire.books.rulebook import Chapter
 
+from .messages import PieceName
+
 
 class LessonCard(msgspec.Struct, frozen=True):
     """A lesson in a list, and how many minutes it takes."""
@@ -36,12 +38,24 @@ class Shown(msgspec.Struct, frozen=True):
     names: list[str]
 
 
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A piece of which a learner asks why it cannot be chosen, as over the line to a table."""
+
+    piece: PieceName
+    name: Annotated[str, Meta(max_length=64)]
+    chosen: Annotated[list[PieceName], Meta(max_length=40)]
+
+
 class LessonAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How far a learner is: how many notes are behind, which of the wanted answers were given; and an answer now."""
+    """How far a learner is: how many notes are behind, which of the wanted answers were given.
+
+    And an answer now, or a piece of which the learner asks.
+    """
 
     step: Annotated[int, Meta(ge=0, le=1000)] = 0
     choices: Annotated[list[Annotated[int, Meta(ge=0, le=100)]], Meta(max_length=1000)] = []
     action: dict[str, Any] | None = None
+    why: Asked | None = None
 
 
 class LessonFrame(msgspec.Struct, frozen=True):

@@ -58,6 +58,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     table_rate: Annotated[X, _amount("and a second after that")] = 0.05
     address_tables: Annotated[N, _count("tables laid at once from an address")] = 200
     address_table_rate: Annotated[X, _amount("and a second after that")] = 0.2
+    codes: Annotated[N, _count("codes tried at once from an address")] = 20
+    code_rate: Annotated[X, _amount("and a second after that")] = 0.05
 
     # Bots
     thoughts: Annotated[N, _count("thoughts a bot may be given")] = 2_000
@@ -81,6 +83,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     replay_steps: Annotated[N, _count("steps of a game that are shown at once to who steps through it")] = 20
     records: Annotated[N, _count("records that wait to be read")] = 16
     records_per_guest: Annotated[N, _count("of these for one guest")] = 4
+
+    # Calling people whose turn it is
+    devices: Annotated[N, _count("devices on which a guest is called")] = 8
+    calls: Annotated[N, _count("calls that wait to be sent")] = 500
+    calling_seconds: Annotated[X, _amount("seconds somebody is gone before being called")] = 5.0
 
     # What the house remembers of addresses and guests
     remembered: Annotated[N, _count("addresses and guests whose haste is remembered")] = 50_000

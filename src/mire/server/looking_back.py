@@ -5,6 +5,7 @@ What plays a game again is in `replays.py`, and is done in a process of its own 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Annotated, Any, TypeAlias, TypeVar
 
@@ -16,9 +17,9 @@ from litestar.params import Parameter
 
 from mire.books.telling import counted
 
-from . import replays
+from . import replays, stories
 from .asking import RoomName, address_of, guest_of, opened
-from .forms import Continue, NewTable, Replay, ReplayFrame, ReplayRequest, TableLink, Verified
+from .forms import Continue, NewTable, Replay, ReplayFrame, ReplayRequest, Story, TableLink, Verified
 from .frames import encoded
 from .guests import COOKIE
 from .house import House
@@ -59,12 +60,26 @@ async def steps_of_room(request: Request[Any, Any, State], room: RoomName, step:
     return written(await _read(request, replays.steps_of_room, await _kept(request, room, viewer), step, viewer))
 
 
+@get("/api/tables/{room:str}/story", responses=said(Story, *READ, 503))
+async def story_of_room(request: Request[Any, Any, State], room: RoomName) -> Any:
+    """What there is to tell of a finished game: worked out once, and the same for all who look."""
+    busy = await opened(request, room)
+    if not busy.room.over:
+        raise NotDone("The game is not over: nobody knows yet how the story goes.")
+    if busy.story is None or (busy.story.done() and (busy.story.cancelled() or busy.story.exception())):
+        places = [busy.room.place(seat, "", here=False) for seat in range(len(busy.room.sitters))]
+        busy.story = asyncio.create_task(_read(request, stories.story, replays.kept(busy.room, places)))
+    return written(await asyncio.shield(busy.story))
+
+
 async def _kept(request: Request[Any, Any, State], room: str, viewer: int | None) -> replays.Kept:
     """A game of this house, if one may look back at it from there."""
     busy = await opened(request, room)
     guest = await guest_of(request)
     if viewer is not None and viewer >= len(busy.room.sitters):
         raise NotDone("There is no such seat.")
+    if busy.room.waits and viewer is not None:
+        raise NotDone("The game has not begun: nobody looks from a seat yet.")
     if not busy.room.over and viewer is not None and viewer not in busy.room.held_by(guest.id):
         raise NotDone("While the game goes on you can only look back from your own seat.")
     places = [busy.room.place(seat, guest.id, here=False) for seat in range(len(busy.room.sitters))]

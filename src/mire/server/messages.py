@@ -7,11 +7,13 @@ from typing import Annotated, Any, Literal, TypeAlias, dataclass_transform
 import msgspec
 from msgspec import Meta
 
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]*$(?!\n)")]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Level: TypeAlias = Annotated[str, Meta(max_length=16)]
 PieceName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+Pace: TypeAlias = Literal["slow", "even", "fast", "at once"]
 
 
 @dataclass_transform(frozen_default=True)
@@ -20,11 +22,15 @@ class Message(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True)
 
 
 class Answer(Message):
-    """Answer the question that version `n` of the table asks, from a seat one holds."""
+    """Answer the question that version `n` of the table asks, from a seat one holds.
+
+    Who is careful is warned first, if the answer loses at once whatever lies face down: then nothing is played.
+    """
 
     n: Count
     seat: SeatNumber
     action: dict[str, Any]
+    careful: bool = False
 
 
 class Look(Message):
@@ -34,9 +40,27 @@ class Look(Message):
 
 
 class Sit(Message):
-    """Take an open seat."""
+    """Take an open seat, under the name one has or another."""
 
     seat: SeatNumber
+    name: Name | None = None
+
+
+class Rename(Message):
+    """Be called otherwise in a seat of one's own."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class SayReady(Message):
+    """Say that the game may begin, or that it may not yet."""
+
+    ready: bool
+
+
+class Begin(Message):
+    """Begin the game: the host may, once no seat is open."""
 
 
 class StandUp(Message):
@@ -77,6 +101,12 @@ class Reply(Message):
     agreed: bool
 
 
+class Withdraw(Message):
+    """Ask no longer for what one has asked of the others."""
+
+    seat: SeatNumber
+
+
 class Resign(Message):
     """Give up; a bot plays the seat to the end."""
 
@@ -102,19 +132,40 @@ class AskHint(Message):
 
 
 class AskWhyNot(Message):
-    """Why can I not answer so?  Nothing is played.  Of several answers, any that is refused for a reason of its own.
+    """Why can I not choose this?  Nothing is played.
 
-    None at all stand for a thing that has no part in any answer.
+    A piece is told by the kind it is of and by what answers call it, if they do; and what was chosen before it.
     """
 
     seat: SeatNumber
-    actions: Annotated[list[dict[str, Any]], Meta(max_length=12)]
+    piece: PieceName
+    name: Annotated[str, Meta(max_length=64)]
+    chosen: Annotated[list[PieceName], Meta(max_length=40)]
+
+
+class AskWhatFollows(Message):
+    """What would come of this answer?  Nothing is played."""
+
+    seat: SeatNumber
+    action: dict[str, Any]
 
 
 class AskUndo(Message):
     """May my last answer be taken back without asking anyone?  It takes a moment to find out."""
 
     seat: SeatNumber
+
+
+class SetPace(Message):
+    """How fast the bots of this table answer."""
+
+    pace: Pace
+
+
+class PauseBots(Message):
+    """The bots wait, or go on."""
+
+    paused: bool
 
 
 class AskRematch(Message):
@@ -125,18 +176,25 @@ ToTable: TypeAlias = (
     Answer
     | Look
     | Sit
+    | Rename
+    | SayReady
+    | Begin
     | StandUp
     | SeatBot
     | TakeOver
     | TakeBack
     | AskToStop
     | Reply
+    | Withdraw
     | Resign
     | Chat
     | PointAt
     | AskHint
     | AskWhyNot
+    | AskWhatFollows
     | AskUndo
+    | SetPace
+    | PauseBots
     | AskRematch
 )
 
@@ -178,6 +236,8 @@ class Place(msgspec.Struct, frozen=True):
     mine: bool = False
     stands_in: bool = False  # a bot plays for a person who may come back
     seconds: float | None = None  # left on this seat's clock
+    ready: bool = False  # to begin
+    once: bool = False  # time was up: the bot gives this one answer, and the person the next
     bot_from: float | None = None  # who plays it is away: when a bot may stand in, in seconds since 1970
 
 
@@ -221,8 +281,14 @@ class Frame(FromTable, kw_only=True):
     brought: str = ""  # where the game comes from, if it goes on from a record
     seed: str = ""  # once the game is over
     next_room: str = ""  # where the rematch is
+    waits: bool = False  # for seats to be filled and for all to be ready: nothing is asked before that
+    host: str = ""  # what the one who laid the table is called
+    hosting: bool = False  # whether that is oneself
     started: float | None = None  # when play began and ended, in seconds since 1970
     ended: float | None = None
+    pace: str = "even"  # of the bots
+    paused: str = ""  # who has the bots wait, if somebody does
+    out: tuple[int, ...] = ()  # who has lost already, while the others play on
 
 
 class Refused(FromTable):
@@ -230,6 +296,16 @@ class Refused(FromTable):
 
     why: str
     rule: str = ""
+
+
+class Warned(FromTable):
+    """An answer that was not played: it would lose at once, so it is asked for once more; why, and by which rules."""
+
+    n: int
+    seat: int
+    action: Any
+    why: str
+    rules: tuple[str, ...]
 
 
 class FreeUndo(FromTable):
@@ -246,18 +322,36 @@ class Queued(FromTable):
     before: int
 
 
+class Idea(msgspec.Struct, frozen=True):
+    """An answer a searching bot would give: how it reads, how likely it wins, and what may follow, in words."""
+
+    action: Any
+    text: str
+    chance: float
+    equal: bool  # as good as the best
+    follows: list[str]
+
+
 class Hint(FromTable):
-    """What a searching bot would do, and how sure it is."""
+    """What a searching bot would do, the best first."""
 
     n: int
-    ideas: list[tuple[Any, str, float]]  # action, how it reads, share of the thoughts
+    ideas: list[Idea]
 
 
 class WhyNot(FromTable):
-    """Why something cannot be answered, by which rule; without a reason, because it can be."""
+    """Why something cannot be chosen now, and by which rule."""
 
     why: str
-    rule: str = ""
+    rule: str
+
+
+class WhatFollows(FromTable):
+    """What would come of an answer, in a sentence; empty where there is nothing to tell."""
+
+    n: int
+    action: Any
+    text: str
 
 
 class Pointed(FromTable):

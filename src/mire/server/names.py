@@ -34,6 +34,14 @@ def seemly(name: str) -> str | None:
     return tidy
 
 
+def named(name: str) -> str:
+    """What somebody is called who wants to be called so, if all of it can be seen."""
+    tidy = seemly(name)
+    if tidy is None:
+        raise ValueError("A name can only have characters that one can see, and that stay where they are.")
+    return tidy or "Guest"
+
+
 def told_apart(name: str, taken: Iterable[str]) -> str:
     """A name that nobody takes for one of those at the table already: itself, or itself with a number."""
     looks = {_look(each) for each in taken}

@@ -11,7 +11,8 @@ from .messages import Pointed
 from .open_rooms import OpenRooms
 from .presence import Presence
 from .scribe import Scribe
-from .store import Gesture, Store, Told, Written
+from .signs import Gesture, Removed, Told, Written
+from .store import Store
 from .watching import Busy
 
 LOG = logging.getLogger("mire.house")
@@ -54,6 +55,9 @@ class Neighbours:
 
     def heard(self, told: Told) -> None:
         """Something was written or shown: by another node, or by this one, which then knows it already."""
+        if isinstance(told, Removed):
+            self.rooms.removed(told.room)
+            return
         if not isinstance(told, Written | Gesture):
             self.look_who_is_there(self.presence.heard(told))
             return

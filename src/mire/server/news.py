@@ -11,7 +11,8 @@ from typing import Any
 
 import msgspec
 
-from .store import CHANNEL, Store, Told
+from .signs import CHANNEL, Told
+from .store import Store
 
 LOG = logging.getLogger("mire.news")
 

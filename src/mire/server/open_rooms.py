@@ -16,12 +16,15 @@ from .entries import AnyEntry, RulesChanged
 from .frames import encoded
 from .laid import Laid
 from .limits import Limits
+from .messages import Refused
 from .names import new_name
 from .refusals import NotDone
 from .rooms import Room
 from .scribe import NEWER, Scribe
+from .shelves import Deleted
+from .signs import Removed
 from .slices import in_slices
-from .store import NewRoom, Snapshot, Store
+from .store import GONE, NewRoom, Snapshot, Store
 from .summaries import has_open_seat, summary
 from .watching import Busy
 
@@ -86,6 +89,21 @@ class OpenRooms:
         for room, busy in list(self.busy.items()):
             if not busy.watchers and not busy.thinking and time.monotonic() - busy.touched > IDLE:
                 del self.busy[room]
+
+    async def delete(self, guest: str, room: str, for_good: bool) -> None:
+        """Take a room off a guest's list, and if it was on nobody else's, away altogether."""
+        await self.store.write(Deleted(guest, room, for_good))
+        if await asyncio.to_thread(self.store.laid, room) is None:
+            self.removed(room)
+            await self.store.write(Removed(room))
+
+    def removed(self, room: str) -> None:
+        """A room is no more: whoever still looks on is told so."""
+        busy = self.busy.pop(room, None)
+        if busy is not None:
+            for task in busy.thinking:
+                task.cancel()
+            busy.tell(Refused(GONE))
 
     def _keep(self, busy: Busy) -> None:
         self.busy[busy.room.id] = busy

@@ -114,6 +114,10 @@ class Porter:
     def chat(self, guest: str) -> None:
         self._grant(("chat", guest), self.limits.chat_burst, self.limits.chat_rate, "You have said much at once.")
 
+    def code(self, address: str) -> None:
+        """Somebody tries a code: whoever guesses has to be slow."""
+        self._grant(("codes", address), self.limits.codes, self.limits.code_rate, "Many codes were tried from here.")
+
     def _grant(self, key: Hashable, most: float, rate: float, why: str) -> None:
         wait = self._spend(key, most, rate)
         if wait:

@@ -10,7 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from .store import Alive, Asking, Came, Gone, Left, Told
+from .signs import Alive, Asking, Came, Gone, Left, Told
 
 BEAT = 5.0  # seconds between two signs of life
 SILENT = 4 * BEAT  # after which a node is dead

@@ -28,9 +28,10 @@ from .frames import encoded, explained, plain
 from .laid import Begun
 from .limits import Limits
 from .messages import Line, Place
+from .notes import Note
 from .records import TooLong
 from .refusals import NotDone
-from .rooms import Note, Room
+from .rooms import Room
 from .sitters import callers
 
 
@@ -82,7 +83,7 @@ class Rerun:
     def whole(self, step: int, most: int) -> Replay:
         """All that is told of the game, and the stretch in which a step lies."""
         stretch, frames, lines = self._stretch(step, most), list[ReplayFrame](), list(self._change())
-        for number, table in self._tables():
+        for number, table in self.tables():
             lines += self._lines(number, table)
             if number in stretch:
                 frames.append(self._frame(number, table))
@@ -98,14 +99,14 @@ class Rerun:
     def frames(self, step: int, most: int) -> list[ReplayFrame]:
         """The stretch in which a step lies."""
         stretch, frames = self._stretch(step, most), list[ReplayFrame]()
-        for number, table in self._tables():
+        for number, table in self.tables():
             if number in stretch:
                 frames.append(self._frame(number, table))
             if number >= stretch[-1]:
                 break
         return frames
 
-    def _tables(self) -> Iterator[tuple[int, Any]]:
+    def tables(self) -> Iterator[tuple[int, Any]]:
         """The table at each step: the same one, played on."""
         return enumerate(replayed(self.playing, self.played, self.carried), self.first)
 
@@ -175,7 +176,8 @@ def kept(room: Room, places: list[Place]) -> Kept:
     return Kept(encoded(room.record()), places, tuple(room.notes), carried)
 
 
-def _kept(room: Kept, viewer: Viewer) -> Rerun:
+def rerun(room: Kept, viewer: Viewer) -> Rerun:
+    """A game of this house, to be played again for a viewer."""
     playing, played = _of(read_played(room.played))
     carried = read_table(playing, room.carried) if room.carried is not None else None
     return Rerun(playing, played, viewer, room.places, carried, room.notes)
@@ -183,12 +185,12 @@ def _kept(room: Kept, viewer: Viewer) -> Rerun:
 
 def replayed_room(room: Kept, step: int, viewer: Viewer, limits: Limits) -> bytes:
     """A game of this house, and the stretch of it in which a step lies."""
-    return encoded(_kept(room, viewer).whole(step, limits.replay_steps))
+    return encoded(rerun(room, viewer).whole(step, limits.replay_steps))
 
 
 def steps_of_room(room: Kept, step: int, viewer: Viewer, limits: Limits) -> bytes:
     """The stretch alone."""
-    return encoded(_kept(room, viewer).frames(step, limits.replay_steps))
+    return encoded(rerun(room, viewer).frames(step, limits.replay_steps))
 
 
 class GoingOn(msgspec.Struct, frozen=True):

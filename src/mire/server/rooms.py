@@ -8,19 +8,8 @@ from typing import Any
 
 import msgspec
 
-from mire.books.played import (
-    STOP,
-    Answer,
-    Carried,
-    Played,
-    commitment,
-    dealt_anew,
-    recorded,
-    runs_on,
-    seeds,
-    stop,
-)
-from mire.books.telling import counted, listed
+from mire.books.played import STOP, Answer, Carried, Played, commitment, dealt_anew, recorded, runs_on, seeds, stop
+from mire.books.telling import counted
 from mire.books.writing import read_action, read_event, read_table
 from mire.core.agenda import Event
 from mire.core.copying import clone
@@ -38,28 +27,30 @@ from .entries import (
     CameBack,
     Expired,
     Logged,
+    Moved,
+    Paced,
+    Paused,
     Rematched,
+    Renamed,
     Replied,
     Resigned,
     RulesChanged,
+    SaidReady,
     Sat,
     Spoke,
+    Started,
     StoodUp,
+    TimedOut,
     WentBack,
+    Withdrew,
 )
 from .laid import Laid
 from .limits import Limits
 from .messages import Place, Said, Wish
-from .sitters import Sitter, callers, first_sitter
+from .notes import Note, sat_once_more, stood_in, wished
+from .sitters import Sitter, callers, first_sitter, late_once_more
 
 APART = 64  # answers between tables that are kept, so that going back plays no more than so many again
-
-
-class Note(msgspec.Struct, frozen=True):
-    """Something that was done at a table beside playing, and stays in its log: after which answer, and what."""
-
-    answer: int
-    text: str
 
 
 class Room:
@@ -89,8 +80,14 @@ class Room:
         self.sitters = [first_sitter(wish, laid) for wish in laid.seats]
         self.names = self.game.names(len(laid.seats))
         self.chat: list[Spoken] = []
+        self.host = laid.host  # who laid the table, on whichever device by now
+        self.waits = laid.waits  # for seats to be filled and for all to be ready
         self.wish: Wish | None = None
+        self.wished = created  # when it was asked for
+        self.settled: tuple[Seat, int] | None = None  # who wanted something back in vain, after how many answers
         self.next_room = ""
+        self.pace = laid.pace  # of the bots
+        self.paused = ""  # who has them wait
         self.banks = [laid.clock.seconds] * len(laid.seats)  # what is left on each seat's clock
         self.answers: list[Answer] = []
         self.told: list[list[Event]] = []  # what happened at the start and with each answer
@@ -140,8 +137,12 @@ class Room:
     def held_by(self, guest: str) -> list[Seat]:
         return [seat for seat, sitter in enumerate(self.sitters) if sitter.guest == guest]
 
+    def to_act(self) -> tuple[Seat, ...]:
+        """Who is asked now: nobody before the game has begun."""
+        return to_act(self.table) if self.is_ours and not self.waits else ()
+
     def bots_asked(self) -> list[Seat]:
-        return [seat for seat in to_act(self.table) if self.sitters[seat].kind == "bot"]
+        return [seat for seat in self.to_act() if self.sitters[seat].kind == "bot"]
 
     @property
     def against_time(self) -> bool:
@@ -157,17 +158,23 @@ class Room:
         """What the seats are called in what is told."""
         return callers(self.names, tuple([sitter.name for sitter in self.sitters]))
 
+    @property
+    def host_name(self) -> str:
+        return next((sitter.name for sitter in self.sitters if sitter.guest == self.host), self.laid.host_name)
+
     def people(self) -> list[Seat]:
         return [seat for seat, sitter in enumerate(self.sitters) if sitter.kind == "person"]
 
     def deadline(self) -> float | None:
         """When the time for the question on the table is up."""
         choice = asked(self.table)
-        if choice is None:
+        if choice is None or self.waits:
             return None
         if choice.limit is not None:
             return self.since + choice.limit
-        asked_people = [seat for seat in to_act(self.table) if self.sitters[seat].kind == "person"]
+        asked_people = [
+            seat for seat in to_act(self.table) if self.sitters[seat].kind == "person" and not self.is_stopped(seat)
+        ]
         if self.laid.clock.kind == "none" or not asked_people:
             return None
         if self.laid.clock.kind == "game":
@@ -176,7 +183,16 @@ class Room:
 
     def seconds(self) -> tuple[float | None, ...]:
         """What is left on each seat's clock, where there is one for the whole game."""
-        return tuple(self.banks) if self.laid.clock.kind == "game" else (None,) * len(self.banks)
+        if self.laid.clock.kind != "game":
+            return (None,) * len(self.banks)
+        gone = max(0.0, self.wished - self.since)
+        return tuple(bank - gone if self.is_stopped(seat) else bank for seat, bank in enumerate(self.banks))
+
+    def is_stopped(self, seat: Seat) -> bool:
+        """Whether the clock of who is asked stands still: while the others consider what that player wants back."""
+        if self.wish is None or self.wish.to_stop or seat not in self.to_act():
+            return False
+        return self.sitters[self.wish.seat].guest == self.sitters[seat].guest
 
     def place(self, seat: Seat, guest: str, here: bool) -> Place:
         sitter = self.sitters[seat]
@@ -212,28 +228,45 @@ class Room:
             self.started = self.since
         match logged.entry:
             case Answered(seat, action):
+                sitter = self.sitters[seat]
+                if sitter.kind == "person":
+                    self._too_late(f"{self.called()[seat]} has played on", logged)
                 self._spend(seat, logged.at)
                 self._answer(Answer(seat, action), logged)
+                self.sitters[seat] = sitter.answered()
             case Expired():
+                self._too_late("the time for it was up", logged)
                 self._answer(Answer(None), logged)
             case WentBack(to):
                 self._go_back(to, logged)
             case AskedBack(seat, to, waiting):
                 others = self.others(seat, stood_in_for=False) if waiting is None else waiting
-                self.wish = Wish(seat, len(self.answers) - to, others)
-                self._consider(logged)
+                self._ask_all(Wish(seat, len(self.answers) - to, others), logged)
             case AskedToStop(seat, waiting):
                 others = self.others(seat, stood_in_for=False) if waiting is None else waiting
-                self.wish = Wish(seat, 0, others, to_stop=True)
-                self._consider(logged)
-            case Replied(seat, agreed) if self.wish is not None:
+                self._ask_all(Wish(seat, 0, others, to_stop=True), logged)
+            case Replied(seat, agreed) if self.wish is not None and agreed:
                 waiting = tuple(other for other in self.wish.waiting if other != seat)
-                self.wish = msgspec.structs.replace(self.wish, waiting=waiting) if agreed else None
+                self.wish = msgspec.structs.replace(self.wish, waiting=waiting)
                 self._consider(logged)
+            case Replied(seat) if self.wish is not None:
+                self._settle(f"{self.called()[seat]} did not agree, and the game goes on.", logged)
+            case Withdrew(seat) if self.wish is not None:
+                self._settle(f"{self.called()[seat]} asks no longer.", logged)
             case Sat(seat, guest, name):
                 if self.sitters[seat].kind == "open" and self.is_ours and seat in to_act(self.table):
                     self.since = logged.at  # nobody was there whose time could run
                 self._sit(seat, guest, name, logged)
+            case Moved(seat, guest):
+                self._move_to(seat, guest, logged)
+            case Renamed(seat, name):
+                self._note(f"{self.sitters[seat].name} is called {name} from here on.")
+                self.sitters[seat] = msgspec.structs.replace(self.sitters[seat], name=name)
+            case SaidReady(guest, ready):
+                for seat in self.held_by(guest):
+                    self.sitters[seat] = msgspec.structs.replace(self.sitters[seat], ready=ready)
+            case Started():
+                self._begin(logged)
             case StoodUp(seat):
                 self.sitters[seat] = Sitter("open")
             case BotSat(seat, level, stands_in, by, late):
@@ -241,7 +274,10 @@ class Room:
                 kept = before if stands_in else Sitter("bot")
                 self.sitters[seat] = Sitter("bot", kept.guest, kept.name or self.names[seat], level, stands_in)
                 if before.kind == "person":
-                    self._note(self._stood_in(before, by, late))
+                    self._note(stood_in(self.sitters, before, by, late))
+            case TimedOut(seat, level):
+                self.sitters[seat], told = late_once_more(self.sitters[seat], level)
+                self._note(told)
             case CameBack(seat):
                 sitter = self.sitters[seat]
                 self.sitters[seat], self.seated[seat] = Sitter("person", sitter.guest, sitter.name), logged.at
@@ -251,15 +287,24 @@ class Room:
                 self.sitters[seat] = Sitter("bot", name=self.sitters[seat].name, level=level)
             case Spoke(guest, name, text):
                 self.chat = remembered([*self.chat, Spoken(logged.n, guest, Said(name, text, logged.at))], self.limits)
+            case Paced(pace):
+                self.pace = pace
+            case Paused(_, name, paused):
+                self.paused = name if paused else ""
+                if len({sitter.guest for sitter in self.sitters if sitter.guest}) > 1:
+                    self._note(f"{name} {'had the bots wait' if paused else 'let the bots go on'}.")
             case Rematched(room):
                 self.next_room = room
             case RulesChanged(rules, table):
                 self._carry_on(rules, table)
+                self.wish = None
                 self._ask_anew(logged)
         if self.over and self.ended is None:
             self.ended = logged.at
         if self.wish and not all(self.sitters[seat].guest for seat in self.wish.waiting):
-            self.wish = None  # who was asked has left, so nobody can agree any more
+            self._settle("Who was asked has left, and nobody can agree any more.", logged)
+        if self.waits and all(sitter.kind == "bot" or sitter.ready for sitter in self.sitters):
+            self._begin(logged)
 
     def others(self, seat: Seat, stood_in_for: bool = True) -> tuple[Seat, ...]:
         """The seats of other people, who have to agree: also those for whom a bot stands in, when they are back."""
@@ -276,21 +321,43 @@ class Room:
         self.sitters[seat], self.seated[seat] = Sitter("person", guest, name), logged.at
         held = [self.names[other] for other in self.held_by(guest)]
         if self.laid.public and before.kind == "open" and len(held) > 1:
-            self._note(
-                f"{name} sat down once more, and now plays {len(held)} of {len(self.sitters)} seats: {listed(held)}."
-            )
+            self._note(sat_once_more(name, held, len(self.sitters)))
 
-    def _stood_in(self, who: Sitter, by: str, late: bool) -> str:
-        if late:
-            return f"{who.name}'s time was up, and a bot stood in."
-        seated_by = next((sitter.name for sitter in self.sitters if by and sitter.guest == by), "")
-        if by == who.guest:
-            return f"{who.name} let a bot stand in."
-        in_turn = f"{seated_by} let a bot stand in" if seated_by else "a bot stood in"
-        return f"{who.name} was away, and {in_turn}."
+    def _move_to(self, seat: Seat, guest: str, logged: Logged) -> None:
+        before = self.sitters[seat]
+        self.sitters[seat], self.seated[seat] = msgspec.structs.replace(before, guest=guest), logged.at
+        if self.host == before.guest and not self.held_by(before.guest):
+            self.host = guest
+
+    def _begin(self, logged: Logged) -> None:
+        """Now the question on the table is asked."""
+        if self.waits:
+            self.waits, self.since, self.question_n = False, logged.at, logged.n
+            self.callers = [self.called()] * len(self.callers)  # by now all have names
 
     def _note(self, text: str) -> None:
         self.notes.append(Note(len(self.answers), text))
+
+    def _ask_all(self, wish: Wish, logged: Logged) -> None:
+        self.wish, self.wished = wish, logged.at
+        if wish.waiting:
+            self._note(f"{self.called()[wish.seat]} asked to {wished(wish)}.")
+        self._consider(logged)
+
+    def _settle(self, told: str, logged: Logged) -> None:
+        """Nothing comes of what somebody wished for; the time that its considering took is nobody's."""
+        if self.wish is None:
+            return
+        if self.is_stopped(self.wish.seat):
+            self.since += logged.at - max(self.since, self.wished)
+        self.settled = None if self.wish.to_stop else (self.wish.seat, len(self.answers))
+        self.wish = None
+        self._note(told)
+
+    def _too_late(self, because: str, logged: Logged) -> None:
+        """What a bot answers leaves a wish to take back open; what a person answers does not."""
+        if self.wish and not self.wish.to_stop:
+            self._settle(f"It is too late to take anything back: {because}.", logged)
 
     def _consider(self, logged: Logged) -> None:
         if self.wish is None or self.wish.waiting:
@@ -308,6 +375,8 @@ class Room:
             self.answers.append(answer)
             self.told.append(_events(self.game, msgspec.json.decode(logged.told)))
             self.callers.append(self.called())
+        if self.wish and not self.wish.to_stop:
+            self.wish = msgspec.structs.replace(self.wish, answers=self.wish.answers + 1)
         question_n, since = self.question_n, self.since
         self._ask_anew(logged)
         if self.is_ours and not self.over and runs_on(asked(self.before), asked(self.table)):
@@ -318,6 +387,7 @@ class Room:
             self._rewind(to)
         del self.answers[to:], self.told[to + 1 :], self.callers[to + 1 :]
         self.notes = [msgspec.structs.replace(note, answer=min(note.answer, to)) for note in self.notes]
+        self.wish = None
         self._ask_anew(logged)
 
     def _rewind(self, to: int) -> None:
@@ -343,7 +413,7 @@ class Room:
         self.question_n = self.table_n = logged.n
         self.undo = None
         self.since = logged.at
-        if self.wish and (self.over or not self.wish.to_stop):  # to stop can be agreed on whatever is asked by then
+        if self.over:
             self.wish = None
 
     def _spend(self, seat: Seat, at: float) -> None:

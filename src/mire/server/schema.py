@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from mire.books import choices, rulebook
+from mire.books import accounts, choices, rulebook
 from mire.bots import levels
 from mire.core import agenda
 from mire.server import forms, lesson_forms, messages
@@ -16,8 +16,10 @@ SPOKEN: tuple[Any, ...] = (
     messages.ToTable,
     messages.Frame,
     messages.Refused,
+    messages.Warned,
     messages.Hint,
     messages.WhyNot,
+    messages.WhatFollows,
     messages.FreeUndo,
     messages.Queued,
     messages.Pointed,
@@ -25,13 +27,22 @@ SPOKEN: tuple[Any, ...] = (
     forms.TableLink,
     forms.Me,
     forms.Guest,
+    forms.MoveCode,
+    forms.RecoveryCode,
+    forms.Redeemed,
     forms.GameCard,
     forms.RuleRow,
     levels.Level,
     forms.TableCard,
+    forms.PuttingAway,
+    forms.MyRecord,
+    forms.Calls,
+    forms.Device,
+    forms.Hush,
     forms.ReplayRequest,
     forms.Replay,
     forms.Verified,
+    forms.Story,
     forms.Continue,
     lesson_forms.Book,
     lesson_forms.Shown,
@@ -41,10 +52,10 @@ SPOKEN: tuple[Any, ...] = (
 )
 
 
-# The files of the client's types, and the modules whose records stand in each.
+# The files of the client's types, and the modules whose records stand in each; what is said to a table has its own.
 FILES: dict[str, tuple[ModuleType, ...]] = {
     "table": (messages, agenda),
-    "house": (forms, levels, choices),
+    "house": (forms, levels, choices, accounts),
     "learning": (lesson_forms, rulebook),
 }
 
@@ -58,9 +69,19 @@ def schema() -> dict[str, Any]:
         **to_table,
         "$defs": {name: _whole(record) for name, record in sorted(records.items())},
         "x-files": {
-            file: [name for name in sorted(records) if _is_of(name, modules)] for file, modules in FILES.items()
+            "saying": [name for name in sorted(records) if _is_said(name)],
+            **{
+                file: [name for name in sorted(records) if _is_of(name, modules) and not _is_said(name)]
+                for file, modules in FILES.items()
+            },
         },
     }
+
+
+def _is_said(name: str) -> bool:
+    """Whether it is something that a viewer says to a table."""
+    record = vars(messages).get(name)
+    return isinstance(record, type) and issubclass(record, messages.Message)
 
 
 def _is_of(name: str, modules: tuple[ModuleType, ...]) -> bool:

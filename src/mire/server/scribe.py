@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 from .audience import Audience
-from .entries import AnyEntry, Logged, Sat
+from .entries import AnyEntry, Logged, Moved, Sat
 from .frames import encoded
 from .messages import Refused
 from .refusals import NotDone
@@ -17,6 +17,11 @@ from .summaries import has_open_seat, summary
 from .watching import Busy
 
 NEWER = "This table is played by newer rules than this house knows; it has to be brought up to date."
+
+
+def no_doubts(_: Room) -> bool:
+    """Whatever comes of it."""
+    return False
 
 
 class Scribe:
@@ -29,24 +34,37 @@ class Scribe:
         audience: Audience,
         busy: dict[str, Busy],
         stir: Callable[[Busy], None],
+        turned: Callable[[Room, Busy], None],
     ) -> None:
         self.store = store
         self.now = now
         self.audience = audience
         self.busy = busy
         self.stir = stir  # lets the bots of a room see what is asked now
+        self.turned = turned  # has those called who are not here and whose turn it has become
 
-    async def write(self, busy: Busy, decide: Callable[[], AnyEntry | None]) -> bool:
-        """Append what is decided on the newest state of the room; the number of the entry is the lock."""
+    async def write(
+        self,
+        busy: Busy,
+        decide: Callable[[], AnyEntry | None],
+        doubts: Callable[[Room], bool] = no_doubts,
+    ) -> bool:
+        """Append what is decided on the newest state of the room; the number of the entry is the lock.
+
+        Who doubts looks at the room as it would be, and nothing is written if it should not.
+        """
         async with busy.lock:
             while (entry := decide()) is not None:
                 logged = Logged(busy.room.n + 1, self.now(), entry)
                 trial = busy.room.after(logged)
+                if doubts(trial):
+                    return False
                 if await self.store.write(_append(busy.room, logged, trial)):
-                    busy.room = trial
+                    before, busy.room = busy.room, trial
                     busy.touched = time.monotonic()
                     self.audience.show(busy)
                     self.stir(busy)
+                    self.turned(before, busy)
                     return True
                 await self._read_on(busy)
                 if busy.room.rules > busy.room.game.version:
@@ -89,7 +107,7 @@ def _append(room: Room, logged: Logged, after: Room) -> Append:
         due=after.deadline(),
         over=after.over,
         open=has_open_seat(after),
-        members=(entry.guest,) if isinstance(entry, Sat) else (),
+        members=(entry.guest,) if isinstance(entry, Sat | Moved) else (),
         snapshot=encoded(Snapshot(logged.n, after.table)) if changed else None,
         told=encoded(after.table.events) if changed else None,
     )

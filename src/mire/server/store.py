@@ -13,12 +13,12 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
-from mire.core.records import Seat
-
 from .databases import UNREACHABLE, engine, migrate
 from .entries import AnyEntry, Logged
+from .refusals import NotDone
+from .signs import CHANNEL, News, Told, Written
 
-CHANNEL = "mire_rooms"  # on which nodes hear of one another
+GONE = "This table was deleted by the last who had it among their games."
 MOST = 256  # writings in one transaction
 
 metadata = sa.MetaData()
@@ -62,6 +62,8 @@ members = sa.Table(
     metadata,
     sa.Column("guest", sa.String(32), primary_key=True),
     sa.Column("room", sa.String(32), primary_key=True),
+    sa.Column("put_away", sa.Boolean, nullable=False, server_default=sa.false()),  # out of the guest's sight
+    sa.Index("members_room", "room"),
 )
 guests = sa.Table(
     "guests",
@@ -69,6 +71,27 @@ guests = sa.Table(
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("name", sa.String(24), nullable=False),
     sa.Column("created", sa.Float, nullable=False),
+)
+codes = sa.Table(
+    "codes",
+    metadata,
+    sa.Column("code", sa.String(64), primary_key=True),  # its fingerprint
+    sa.Column("guest", sa.String(32), nullable=False),
+    sa.Column("room", sa.String(32), nullable=False),  # where a seat is to be moved; empty, if it is the guest
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("until", sa.Float),
+)
+devices = sa.Table(  # on which guests want to be called when it is their turn
+    "devices",
+    metadata,
+    sa.Column("id", sa.String(64), primary_key=True),  # the hash of the endpoint
+    sa.Column("guest", sa.String(32), nullable=False),
+    sa.Column("endpoint", sa.Text, nullable=False),
+    sa.Column("p256dh", sa.String(120), nullable=False),
+    sa.Column("auth", sa.String(32), nullable=False),
+    sa.Column("house", sa.String(255), nullable=False),  # the host by which the guest knows us
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Index("devices_guest", "guest"),
 )
 settings = sa.Table(
     "settings",
@@ -126,64 +149,30 @@ class GuestName(msgspec.Struct, frozen=True):
     at: float
 
 
-class Gesture(msgspec.Struct, frozen=True, tag=True):
-    """Somebody points at a piece: other nodes hear of it, and nothing of it is kept."""
+class Change(msgspec.Struct, frozen=True):
+    """Anything else that is written: it says itself how."""
 
-    room: str
-    node: str  # where it was seen already
-    seat: Seat
-    piece: str
-
-
-class Written(msgspec.Struct, frozen=True, tag=True):
-    """Entry n of a room's log is there to be read."""
-
-    room: str
-    n: int
+    def write(self, connection: sa.Connection, insert: Any) -> None:
+        """Within the transaction; `insert` is the database's own, which knows of conflicts."""
+        raise NotImplementedError
 
 
-class Came(msgspec.Struct, frozen=True, tag=True):
-    """A guest has come to a table by way of a node."""
-
-    room: str
-    node: str
-    guest: str
-
-
-class Left(msgspec.Struct, frozen=True, tag=True):
-    """A guest has no line to a table by way of a node any more."""
-
-    room: str
-    node: str
-    guest: str
-
-
-class Alive(msgspec.Struct, frozen=True, tag=True):
-    """A node is there, and so many guests are at tables by way of it."""
-
-    node: str
-    people: int
-
-
-class Asking(msgspec.Struct, frozen=True, tag=True):
-    """A node wants to know who is where."""
-
-    node: str
-
-
-class Gone(msgspec.Struct, frozen=True, tag=True):
-    """A node closes."""
-
-    node: str
-
-
-News: TypeAlias = Gesture | Came | Left | Alive | Asking | Gone  # of which nothing is kept
-Writing: TypeAlias = Append | NewRoom | GuestName | News
-Told: TypeAlias = Written | News  # what nodes tell one another
+Writing: TypeAlias = Append | NewRoom | GuestName | Change | News
 
 
 class Taken(Exception):
     """Of several entries one came too late: its number was taken."""
+
+
+class Listed(NamedTuple):
+    """A room in a list, and for the guest whose list it is, whether it was put away and whether others have it."""
+
+    room: str
+    updated: float
+    due: float | None
+    summary: bytes
+    put_away: bool
+    shared: bool
 
 
 class Waiting(NamedTuple):
@@ -270,15 +259,18 @@ class Store:
             kept = connection.scalar(sa.select(rooms.c.snapshot).where(rooms.c.id == room))
             return msgspec.json.decode(kept, type=Snapshot) if kept else None
 
-    def listed(self, guest: str | None, most: int = 100) -> list[tuple[str, float, bytes]]:
-        """Rooms of a guest, or without one the public rooms where a seat is open: id, last change, summary."""
-        wanted = sa.select(rooms.c.id, rooms.c.updated, rooms.c.summary).order_by(rooms.c.updated.desc()).limit(most)
+    def listed(self, guest: str | None, most: int = 100) -> list[Listed]:
+        """Rooms of a guest, or without one the public rooms where a seat is open; those that changed last first."""
+        found = (rooms.c.id, rooms.c.updated, rooms.c.due, rooms.c.summary)
         if guest is None:
-            wanted = wanted.where(rooms.c.public, rooms.c.open, ~rooms.c.over)
+            wanted = sa.select(*found, sa.false(), sa.true()).where(rooms.c.public, rooms.c.open, ~rooms.c.over)
         else:
-            wanted = wanted.join(members, members.c.room == rooms.c.id).where(members.c.guest == guest)
+            also = members.alias("also")
+            shared = sa.exists().where(also.c.room == rooms.c.id, also.c.guest != guest)
+            wanted = sa.select(*found, members.c.put_away, shared).join(members, members.c.room == rooms.c.id)
+            wanted = wanted.where(members.c.guest == guest)
         with self._reading() as connection:
-            return [(row.id, row.updated, row.summary) for row in connection.execute(wanted)]
+            return [Listed(*row) for row in connection.execute(wanted.order_by(rooms.c.updated.desc()).limit(most))]
 
     def overdue(self, now: float) -> list[str]:
         """Rooms in which somebody's time is up."""
@@ -327,6 +319,8 @@ class Store:
                 self._open(connection, writing)
             elif isinstance(writing, GuestName):
                 self._name(connection, writing)
+            elif isinstance(writing, Change):
+                writing.write(connection, self.dialect.insert)
         self._spread(connection, [writing for writing in batch if isinstance(writing, News)])
         appends = [writing for writing in batch if isinstance(writing, Append)]
         return [self._append(connection, appends) if appends else True] * len(batch)
@@ -358,7 +352,8 @@ class Store:
             if len(appends) > 1:
                 raise Taken
             return False
-        self.standings.execute(connection, [_standing(each) for each in appends])
+        if self.standings.execute(connection, [_standing(each) for each in appends]) < len(appends):
+            raise NotDone(GONE)
         self._join(connection, [(guest, each.room) for each in appends for guest in each.members])
         self._spread(connection, [Written(each.room, each.n) for each in appends])
         return True
@@ -371,7 +366,8 @@ class Store:
 
     def _join(self, connection: sa.Connection, joining: list[tuple[str, str]]) -> None:
         if joining:
-            insert = self.dialect.insert(members).on_conflict_do_nothing()
+            insert = self.dialect.insert(members)
+            insert = insert.on_conflict_do_update(index_elements=["guest", "room"], set_={"put_away": False})
             connection.execute(insert, [{"guest": guest, "room": room} for guest, room in joining])
 
 

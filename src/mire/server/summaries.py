@@ -1,4 +1,4 @@
-"""What is written down of a room for lists: who sits there, whose turn it is, whether somebody could sit down."""
+"""What is written down of a room for lists: who sits there, whose turn it is, whether one could sit down, the end."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from mire.core.engine import to_act
+from mire.core.agenda import Outcome
 
 from .frames import encoded
 from .rooms import Room
@@ -18,10 +18,23 @@ def has_open_seat(room: Room) -> bool:
 
 
 def summary(room: Room) -> bytes:
-    """What lists say of a room, and whose turn it is."""
-    waiting = [room.sitters[seat].guest for seat in to_act(room.table)]
+    """What lists say of a room: whose turn it is, or how it ended and when."""
+    waiting = [room.sitters[seat].guest for seat in room.to_act()]
     seated = _seated(tuple(room.sitters), room.names)
-    return encoded({"game": room.laid.game, **seated, "waiting": waiting, "over": room.over})
+    told = {"game": room.laid.game, **seated, "waiting": waiting, "over": room.over}
+    return encoded({**told, "outcome": _short(room.table.outcome), "ended": room.ended} if room.over else told)
+
+
+def waited_for(room: Room) -> set[str]:
+    """The people whose turn it is; not those for whom a bot stands in."""
+    if not room.is_ours:
+        return set()
+    return {room.sitters[seat].guest for seat in room.to_act() if room.sitters[seat].kind == "person"}
+
+
+def _short(outcome: Outcome) -> Outcome:
+    """An outcome without what is told of it at length, and without what the seats were dealt to be."""
+    return msgspec.structs.replace(outcome, why="", roles=())
 
 
 @lru_cache(1 << 12)

@@ -21,21 +21,23 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from mire.books.choices import UnknownName
+from mire.books.losing import loss, warning
 from mire.books.played import Answer, undoable
 from mire.books.telling import counted, told
 from mire.books.writing import read_action, read_table, written
+from mire.bots.hints import ideas
 from mire.bots.levels import LEVELS, bot, is_quick
-from mire.bots.search import Search
 from mire.core.dice import Dice
 from mire.core.engine import view
 from mire.core.records import Seat
 from mire.games import GAMES, game
 
 from .limits import Limits
+from .messages import Idea
 from .refusals import NotDone, TooMuch
 from .rooms import Room
 
-HINT_THOUGHTS = 200
+WARNING_SECONDS = 1.0  # for which somebody waits to hear whether an answer loses; most are written at once
 FADING = 30.0  # seconds after which half of what somebody had is forgotten
 
 Asker: TypeAlias = tuple[str, ...]  # address, guest and table for whom something is thought about
@@ -205,19 +207,29 @@ class Thinking:
         about = room.laid.game, room.laid.options, seen, seat, level, self._luck(room, seat)
         return await lane.run(ask, _answer, *about)
 
-    async def ideas(self, room: Room, seat: Seat, ask: Ask = NOBODY) -> list[tuple[Any, str, float]]:
-        """What a searching bot would do, best first: the action, how it reads, the share of thoughts it got."""
+    async def ideas(self, room: Room, seat: Seat, ask: Ask = NOBODY) -> list[Idea]:
+        """What a searching bot would do, best first."""
         seen = written(view(room.game, room.table, seat))
         luck = _drawn(
             f"hint {room.id} {room.n} {seat}"
         )  # not from the seed: what the asker cannot see has no part in it
-        return list(await self.deep.run(ask, _ideas, room.laid.game, room.laid.options, seen, seat, luck))
+        about = room.laid.game, room.laid.options, seen, seat, room.names, luck
+        return list(await self.deep.run(ask, _ideas, *about))
 
     async def undoable(self, room: Room, ask: Ask = NOBODY) -> int:
         """Whether the last answer may be taken back without asking anyone: 1, or 0."""
         tables, answer = (written(room.before), written(room.table)), room.answers[-1]
         about = room.laid.game, room.laid.options, tables, answer.seat, _plain(answer.action)
         return int(await self.quick.run(ask, _undoable, *about))
+
+    async def warning(
+        self, room: Room, seat: Seat, action: dict[str, Any], ask: Ask = NOBODY
+    ) -> tuple[str, tuple[str, ...]] | None:
+        """How an answer loses at once, for who gives it, in words and rules; nothing if it may not."""
+        seen, luck = written(view(room.game, room.table, seat)), _drawn(f"warning {room.id} {room.n} {seat}")
+        about = room.laid.game, room.laid.options, seen, seat, action, room.called(), luck
+        found = await self.quick.run(ask, _warning, *about)
+        return (found[0], tuple(found[1])) if found else None
 
     def check(self, level: str) -> None:
         """Refuse a bot that nobody knows, or that would think for too long."""
@@ -264,12 +276,19 @@ def _answer(name: str, options: dict[str, Any], seen: bytes, seat: Seat, level: 
 
 
 def _ideas(
-    name: str, options: dict[str, Any], seen: bytes, seat: Seat, luck: str, seconds: float
-) -> list[tuple[Any, str, float]]:
+    name: str, options: dict[str, Any], seen: bytes, seat: Seat, names: tuple[str, ...], luck: str, seconds: float
+) -> list[Idea]:
     playing = game(name, options)
-    table = read_table(playing, seen)
-    found = Search(playing, Dice(luck), HINT_THOUGHTS, seconds).considered(table, seat)[:3]
-    return [(_plain(action), told(action, playing.names(table.seats)), share) for action, share, _ in found]
+    return [
+        Idea(
+            _plain(idea.action),
+            told(idea.action, names),
+            idea.chance,
+            idea.equal,
+            [f"{names[mover]}: {told(action, names)}" for mover, action in idea.follows],
+        )
+        for idea in ideas(playing, read_table(playing, seen), seat, Dice(luck), seconds)
+    ]
 
 
 def _undoable(
@@ -278,6 +297,22 @@ def _undoable(
     playing = game(name, options)
     answer = Answer(seat, read_action(playing, action) if isinstance(action, dict) else action)
     return undoable(playing, [read_table(playing, table) for table in tables], [answer])
+
+
+def _warning(
+    name: str,
+    options: dict[str, Any],
+    seen: bytes,
+    seat: Seat,
+    action: Any,
+    names: tuple[str, ...],
+    luck: str,
+    seconds: float,
+) -> tuple[str, tuple[str, ...]] | None:
+    playing, until = game(name, options), time.monotonic() + min(WARNING_SECONDS, seconds)
+    table, answer = read_table(playing, seen), read_action(playing, action)
+    found = loss(playing, table, seat, answer, Dice(luck), lambda: time.monotonic() > until)
+    return warning(found, names) if found else None
 
 
 def _plain(action: Any) -> Any:

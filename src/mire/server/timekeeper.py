@@ -10,7 +10,7 @@ from mire.core.engine import asked, to_act
 
 from .bots import STAND_IN
 from .databases import UNREACHABLE, unreached
-from .entries import AnyEntry, BotSat, Expired
+from .entries import AnyEntry, Expired, TimedOut
 from .neighbours import Neighbours
 from .open_rooms import OpenRooms
 from .rooms import Room
@@ -55,12 +55,15 @@ class Timekeeper:
         self.rooms.forget_the_idle()
 
     def late(self, room: Room) -> AnyEntry | None:
-        """What is written when time is up: by the rules' own clock what these say, else a bot stands in."""
+        """What is written when time is up: by the rules' own clock what these say, else a bot answers."""
         deadline = room.deadline()
         if deadline is None or self.now() < deadline:
             return None
         choice = asked(room.table)
         if choice is not None and choice.limit is not None:
             return Expired()
-        seat = next(seat for seat in to_act(room.table) if room.sitters[seat].kind == "person")
-        return BotSat(seat, STAND_IN, stands_in=True, late=True)
+        seat = min(
+            (seat for seat in to_act(room.table) if room.sitters[seat].kind == "person" and not room.is_stopped(seat)),
+            key=lambda seat: room.banks[seat],
+        )
+        return TimedOut(seat, STAND_IN)

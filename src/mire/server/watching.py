@@ -37,11 +37,13 @@ class Busy:
         self.room = room
         self.opened = opened
         self.left: dict[str, float] = {}  # when guests were last seen to leave
+        self.called: dict[str, int] = {}  # after how many answers guests were called who were not here
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.thinking: set[asyncio.Task[None]] = set()
         self.minds: dict[Seat, int] = {}  # the question each bot thinks about
         self.undoing: tuple[int, asyncio.Task[None]] | None = None  # of a table: can it be taken back?
+        self.story: asyncio.Task[bytes] | None = None  # once the game is over and somebody wants to hear it
         self.touched = time.monotonic()
         self.deserted = float("-inf")  # when the last watcher went
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import TypeVar
 
@@ -14,12 +15,13 @@ from mire.games import game
 from mire.games.gillybog.board.hexagons import DELTA
 from mire.games.gillybog.board.paths import NONE, tie
 from mire.games.gillybog.components.box import GillybogEdition
+from mire.games.gillybog.components.spaces import Space, space_called, spot
 from mire.games.gillybog.components.tiles import Kind
 from mire.games.gillybog.events import HuntersIdled
 from mire.games.gillybog.rules.gameplay_overview import TurnBegins
 from mire.games.gillybog.rules.hunter_cards.placing import HuntersArePut
 from mire.games.gillybog.rules.hunter_movement import HuntersWalk
-from mire.games.gillybog.table import GillybogTable, Laid, Space, Stack, spot
+from mire.games.gillybog.table import GillybogTable, Laid, Stack
 
 A, B, C, D = range(4)  # the seats, clockwise
 PRINTED: GillybogEdition = game("gillybog").printed
@@ -215,10 +217,14 @@ def walks(table: GillybogTable, start: str, steps: int, target: str) -> None:
     advance(table)
 
 
+def brief(text: str) -> str:
+    """A sentence with its spaces by their names in records, as roads are laid out by them."""
+    return re.sub(r"the (?:bog|space) [^.,:]*? of the Den", lambda found: space_called(found[0]), text)
+
+
 def the_action(table: GillybogTable, text: str) -> Action:
     (seat,) = to_act(table)
-    names = gillybog().names(table.seats)
-    options = {told(action, names): action for action in legal(table, seat)}
+    options = dict(zip(offered(table), legal(table, seat), strict=True))
     found = [action for words, action in options.items() if words == text]
     found = found or [action for words, action in options.items() if words.startswith(text)]
     assert len(found) == 1, f"{text!r} is {len(found)} of {sorted(options)} to {asked(table)}"
@@ -227,7 +233,7 @@ def the_action(table: GillybogTable, text: str) -> Action:
 
 def offered(table: GillybogTable) -> list[str]:
     (seat,) = to_act(table)
-    return [told(action, gillybog().names(table.seats)) for action in legal(table, seat)]
+    return [brief(told(action, gillybog().names(table.seats))) for action in legal(table, seat)]
 
 
 def goals(table: GillybogTable) -> set[str]:
@@ -316,8 +322,8 @@ def link(table: GillybogTable, name: str, direction: int) -> int:
 
 
 def log(table: GillybogTable) -> list[str]:
-    """What was said since the last answer, as people read it."""
-    return [told(event, gillybog().names(table.seats)) for event in table.events]
+    """What was said since the last answer, as people read it, but for the spaces."""
+    return [brief(told(event, gillybog().names(table.seats))) for event in table.events]
 
 
 def over(table: GillybogTable) -> str:

@@ -25,9 +25,10 @@ from mire.games.gillybog.board.paths import (
     untie,
 )
 from mire.games.gillybog.board.walking import LENGTH, best_steps, costs, reach, straight, way
+from mire.games.gillybog.components.spaces import space_at
 from mire.games.gillybog.rules.map_and_tiles import Lay, Pitch, WhichCampSite, WhichSite
 from mire.games.gillybog.rules.movement_and_travel import _ways
-from mire.games.gillybog.table import NO_ONE, NOWHERE, SAVED, GillybogTable, space_at
+from mire.games.gillybog.table import NO_ONE, NOWHERE, SAVED, GillybogTable
 from tests.games.gillybog.laid_out import A, a_table, add_path
 from tests.ledger import rule
 

@@ -12,8 +12,9 @@ from mire.books.played import seed_from
 from mire.games import game
 from mire.games.gillybog.board.hexagons import DELTA
 from mire.games.gillybog.board.paths import BLOCKED, NONE, OPEN
+from mire.games.gillybog.components.spaces import GONE
 from mire.games.gillybog.options import GillybogOptions
-from mire.games.gillybog.table import GONE, GillybogTable
+from mire.games.gillybog.table import GillybogTable
 
 VARIANTS = list(variants(GillybogOptions))
 

@@ -68,6 +68,7 @@ def test_every_named_ruling_is_one_of_the_ledger() -> None:
     assert all(rows and RULINGS.issuperset(rows) for rows in NAMED.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMED)
 def test_the_tests_of_a_named_ruling_fail_if_it_is_decided_otherwise(
     name: str, monkeypatch: pytest.MonkeyPatch

@@ -24,10 +24,10 @@ def lines_of(table: GillybogTable) -> list[str]:
 def test_the_picture_shows_the_map_the_next_hunter_card_and_everyone() -> None:
     table = a_table(2, ROAD, hunters={"e3": 4}, top="scout", gillys={"croak": "e2"}, captives="e4")
     text = shown(table)
-    assert "den  ' ~─────D+────~─────. g───.  4──. g" in text
+    assert "' ~─────D+────~─────. g───.  4──. g" in text
     assert "Next hunter card: Scout, 1 timer. Place (8) hunters" in text
-    assert "Gillys saved: 0 of 3; held on e4" in text
-    assert "  2 Player 2 on the Den   fronds 1 fins 1 feet 1\n    In hand: Run Grow, Howl Sense, Sneak Scare" in text
+    assert "Gillys saved: 0 of 3; held on the space 4 east of the Den" in text
+    assert "  2 Player 2   fronds 1 fins 1 feet 1\n    On the Den\n    In hand: Run Grow, Howl Sense" in text
 
 
 def test_a_player_hides_neither_the_vision_token_nor_a_gilly_nor_hunters() -> None:
@@ -37,11 +37,8 @@ def test_a_player_hides_neither_the_vision_token_nor_a_gilly_nor_hunters() -> No
     assert ".1G3" in shown(table)
 
 
-def test_spaces_are_explained_and_rows_bear_their_names() -> None:
-    table = a_table(1, "e1 e2 e2s1 e2s2", "den n1 n2")
-    rows = [line.split()[0] for line in lines_of(table)[:11] if line[:1].strip()]
-    assert rows == ["n2", "n1", "den", "s1", "s2"]
-    assert "e2s1 is in row s1, two from s1." in shown(table)
+def test_spaces_are_explained() -> None:
+    assert "Spaces are told by the steps from the Den: east is right" in shown(a_table(1, ROAD))
 
 
 def test_tiles_turned_up_are_drawn_as_they_lie_pointing_east() -> None:
@@ -68,13 +65,15 @@ def test_gilly_effects_sanctuaries_cards_played_and_what_lasts_are_shown() -> No
     text = shown(table)
     for line in (
         "  Croak (saved): Roll 1 risk die again.",
-        "  Duckweed (on e3): Your space counts as a bog until your next turn.",
-        "Protection in Sanctuaries: 2 on e2",
+        "  Duckweed (on the space 3 east of the Den): Your space counts as a bog until",
+        "    your next turn.",
+        "Protection in Sanctuaries: 2 on the space 2 east of the Den",
         "    Played: Scare, Grow; without risk so far",
         "Enhanced by the Howl of Player 2: numbers in parentheses on actions are 1 higher",
-        "Fog until the next turn of Player 2: e3 and e4",
-        "A bog until the next turn of Player 1: e4",
-        "A dark Watchtower until the next turn of Player 2: e2",
+        "Fog until the next turn of Player 2: the space 3 east of the Den and the space 4",
+        "  east of the Den",
+        "A bog until the next turn of Player 1: the space 4 east of the Den",
+        "A dark Watchtower until the next turn of Player 2: the space 2 east of the Den",
         "Under water: 1 attack on Player 1 will be ignored",
         "Torchlight: hunters within 2 spaces see Player 1",
         "    Lost as an injury: Howl Sense",

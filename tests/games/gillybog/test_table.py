@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
+
+from mire.books.telling import told
 from mire.games.gillybog.board.hexagons import hexagon
 from mire.games.gillybog.board.paths import OPEN
-from mire.games.gillybog.table import Laid, Stack, space_at, spot
+from mire.games.gillybog.components.spaces import called_space, space_at, space_called, spot
+from mire.games.gillybog.events import GroupMoved, Moved
+from mire.games.gillybog.table import Laid, Stack
 from tests.games.gillybog.laid_out import ROAD, A, B, a_table
 from tests.ledger import rule
 
@@ -37,6 +42,41 @@ def test_a_space_is_called_by_where_it_lies_from_the_den() -> None:
     assert {place: space_at(hexagon(*place)) for place in names} == names
     for place in product(range(-3, 4), repeat=2):
         assert spot(space_at(hexagon(*place))) == hexagon(*place)
+
+
+@pytest.mark.parametrize(
+    ("space", "words"),
+    [
+        ("den", "the Den"),
+        ("e1", "the bog east of the Den"),
+        ("n1", "the bog north-west of the Den"),
+        ("e1n1", "the bog north-east of the Den"),
+        ("e2", "the space 2 east of the Den"),
+        ("e2s1", "the space 2 east and 1 south-east of the Den"),
+        ("e1s2", "the space 2 south-east and 1 east of the Den"),
+        ("e3n1", "the space 2 east and 1 north-east of the Den"),
+        ("e1n3", "the space 2 north-west and 1 north-east of the Den"),
+        ("w3s1", "the space 2 west and 1 south-west of the Den"),
+        ("w1s3", "the space 2 south-east and 1 south-west of the Den"),
+    ],
+)
+def test_people_speak_of_a_space_by_the_shortest_way_from_the_den(space: str, words: str) -> None:
+    assert called_space(space) == words
+    assert space_called(words) == space
+
+
+def test_every_space_has_words_of_its_own_and_is_found_by_them() -> None:
+    spaces = [space_at(hexagon(q, r)) for q, r in product(range(-6, 7), repeat=2)]
+    assert len({*map(called_space, spaces)}) == len(spaces)
+    assert [space_called(called_space(space)) for space in spaces] == spaces
+    assert space_called("e2n1") == "e2n1", "and who types its name in the records is understood"
+
+
+def test_ways_are_told_by_their_ends() -> None:
+    assert told(Moved(0, ("e1", "e2", "e2s1")), ("Al",)) == "Al moved to the space 2 east and 1 south-east of the Den."
+    assert told(GroupMoved(2, ("e3", "e2", "e1"))) == (
+        "2 hunters moved from the space 3 east of the Den to the bog east of the Den."
+    )
 
 
 @rule("GB-106")

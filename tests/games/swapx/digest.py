@@ -45,7 +45,7 @@ def geometry(luck: Random) -> list[object]:
         seen += [reach(own), clusters(own), is_split(own), indexes(own), may_swap(own, one, other)]
         for ally, whole in ((seat, False), ((seat + 2) % 4, True)):
             seen += [fed(cells, supplies, seat, ally), prospects(cells, supplies, seat, ally, whole)]
-            seen += [standing(cells, supplies, seat, ally)]
+            seen += [standing(cells, supplies, seat, ally, seat)]
     return seen
 
 

@@ -51,6 +51,22 @@ export class Answering {
     if (begin) this.#turn = this.#at(begin.action);
   }
 
+  /** How what is carried would be turned, as far as that can be told before it lies. */
+  readonly carried: number = $derived(this.turn ?? this.#turn);
+
+  /** The next way to turn what is carried: of all those in which it could lie somewhere. */
+  spin(steps: number): void {
+    if (this.turned.length) return this.turnBy(steps);
+    const ways = [...new Set(this.open.map(({ action }) => this.#at(action)))].filter(Number.isFinite).sort((one, other) => one - other);
+    const at = ways.findIndex((way) => way >= this.#turn);
+    this.#turn = ways.at((Math.max(0, at) + steps) % ways.length) ?? this.#turn;
+  }
+
+  /** Whether choosing this would be an answer at once. */
+  isAnswer(name: string): boolean {
+    return !!only(this.options, choosing(this.options, this.chosen, name, this.added), this.added);
+  }
+
   turnBy(steps: number): void {
     const at = this.turned.findIndex((option) => option === this.facing);
     const next = this.turned.at((at + steps) % this.turned.length);

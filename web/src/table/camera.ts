@@ -22,6 +22,8 @@ export interface Box extends Point {
 
 /** How much closer than at first one can come. */
 const CLOSER = 3;
+/** A rim narrower than this share of the window is not worth telling of. */
+const MORE = 0.04;
 /** What is brought into sight keeps this share of the window between itself and the edge. */
 const MARGIN = 0.12;
 
@@ -31,10 +33,25 @@ export function whole({ window, extent }: Ground): Camera {
   return { x: extent.left + extent.width / 2, y: extent.top + extent.height / 2, scale };
 }
 
-/** How a ground is seen at first: whole, or as large as its game says and turned to what it follows. */
-export function first(ground: Ground, followed: Box[]): Camera {
+/** As wide as a thumb, in pixels of the screen. */
+export const THUMB = 43;
+
+/** How a ground is seen at first: whole where there is room, or as large as its game says and turned to what it follows;
+ *  for fingers as large as they need.  `pixels` is how many of them a unit of the scene takes. */
+export function first(ground: Ground, followed: Box[], pixels = 1, fingers = false): Camera {
   const all = whole(ground);
-  return turnedTo({ ...all, scale: Math.max(all.scale, ground.scale ?? 0) }, ground, followed);
+  const thumb = ground.piece ? THUMB / (ground.piece * pixels) : Infinity;
+  if (all.scale >= thumb) return all;
+  return turnedTo({ ...all, scale: Math.max(all.scale, ground.scale ?? 0, fingers && ground.piece ? thumb : 0) }, ground, followed);
+}
+
+/** The nearest camera that has all of these in sight, no further away than what a finger needs; null where it has them. */
+export function gathering(camera: Camera, ground: Ground, boxes: Box[], pixels: number, fingers: boolean): Camera | null {
+  const { x, y, width, height } = around(boxes);
+  if (![-1, 1].some((end) => beside(camera, ground, { x: x + (end * width) / 2, y: y + (end * height) / 2 }))) return null;
+  const least = fingers && ground.piece ? THUMB / (ground.piece * pixels) : 0;
+  const scale = Math.min(camera.scale, fitting(ground, boxes));
+  return scale < least ? null : showing(bounded({ ...camera, scale }, ground), ground, around(boxes));
 }
 
 /** The same camera kept on the ground: never further away than the whole, never beyond an edge. */
@@ -120,6 +137,14 @@ export function beside(camera: Camera, ground: Ground, { x, y }: Point): "left" 
   if (across <= 0 && along <= 0) return null;
   if (across > along) return right < 0 ? "left" : "right";
   return down < 0 ? "up" : "down";
+}
+
+/** At which sides the ground goes on beyond what is seen of it. */
+export function beyond(camera: Camera, ground: Ground): ("left" | "right" | "up" | "down")[] {
+  const { left, top, width, height } = seen(camera, ground);
+  const { extent } = ground;
+  const more = { left: left - extent.left, right: extent.left + extent.width - left - width, up: top - extent.top, down: extent.top + extent.height - top - height };
+  return (["left", "right", "up", "down"] as const).filter((side) => more[side] > MORE * (side === "left" || side === "right" ? width : height));
 }
 
 /** What lies on the ground, where it is seen on the scene. */

@@ -1,7 +1,7 @@
 /** A lesson on this page: where the learner is, the way to the next note, and what was said to an answer. */
 import { learnt } from "../learnt.svelte";
 import { api, NotDone, why } from "./http";
-import type { Frame, LessonFrame, Option } from "./types";
+import type { Asked, Frame, LessonFrame, Option } from "./types";
 
 /** How long one sees what another player did, in milliseconds. */
 const PAUSE = 900;
@@ -47,11 +47,9 @@ export class Lesson {
     if (this.at) void this.#ask(this.at.step, this.at.choices, option.action as Record<string, unknown>, true);
   }
 
-  /** Why an answer that comes near is not allowed. */
-  why([action]: Record<string, unknown>[]): void {
-    if (!this.at || !this.frame) return;
-    if (action) void this.#ask(this.at.step, this.at.choices, action, true);
-    else this.word = { text: `It has no part in what is asked now: ${this.frame.prompt}`, rule: this.frame.rules[0] ?? "" };
+  /** Why a piece cannot be chosen. */
+  why(about: Asked): void {
+    if (this.at) void this.#ask(this.at.step, this.at.choices, null, true, about);
   }
 
   /** How many answers were wanted before a note. */
@@ -60,11 +58,11 @@ export class Lesson {
   }
   #wants: number[] = [];
 
-  async #ask(step: number, choices: number[], action: Record<string, unknown> | null, shown: boolean): Promise<void> {
+  async #ask(step: number, choices: number[], action: Record<string, unknown> | null, shown: boolean, about: Asked | null = null): Promise<void> {
     const mine = ++this.#asking;
     this.word = null;
     try {
-      const told = await api.lesson(this.game, this.name, { step, choices, action });
+      const told = await api.lesson(this.game, this.name, { step, choices, action, why: about });
       if (mine !== this.#asking) return;
       if (told.word) {
         this.word = { text: told.word, rule: "" };
@@ -74,7 +72,7 @@ export class Lesson {
       await this.#show(told, shown, mine);
     } catch (error) {
       if (mine !== this.#asking) return;
-      if (error instanceof NotDone && error.status === 409 && action) this.word = { text: error.why, rule: error.rule };
+      if (error instanceof NotDone && error.status === 409 && (action || about)) this.word = { text: error.why, rule: error.rule };
       else if (step > 0 && !this.at) return this.again(); // the lesson has changed since one left it
       else this.wrong = why(error);
       if (this.frame) this.frame = { ...this.frame };

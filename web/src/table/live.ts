@@ -1,7 +1,7 @@
 /** The line to a table: it comes back by itself, and each time begins with a whole frame. */
-import type { Frame, FreeUndo, Hint, Pointed, Queued, Refused, ToTable, WhyNot } from "./types";
+import type { Frame, FreeUndo, Hint, Pointed, Queued, Refused, ToTable, Warned, WhatFollows, WhyNot } from "./types";
 
-export type FromTable = Frame | Refused | Hint | WhyNot | Pointed | FreeUndo | Queued;
+export type FromTable = Frame | Refused | Hint | WhyNot | WhatFollows | Pointed | FreeUndo | Queued | Warned;
 export type Connection = "joining" | "open" | "lost" | "gone";
 
 export interface Ears {

@@ -1,5 +1,5 @@
 /** Moving about on a ground: by finger, mouse, wheel and keys, and by itself to what the game follows. */
-import { bounded, dragged, first, onTheWay, seen, seesAll, showing, turnedTo, whole, zoomed, type Box, type Camera, type Point } from "./camera";
+import { bounded, dragged, first, gathering, onTheWay, seen, seesAll, showing, turnedTo, whole, zoomed, type Box, type Camera, type Point } from "./camera";
 import type { Ground, Scene } from "./piece";
 
 /** How far a finger slips without meaning it, in pixels of the screen. */
@@ -20,6 +20,8 @@ export class Panning {
   constructor(
     readonly pixels: () => number,
     readonly still: () => boolean,
+    /** Whether fingers point at things, not a mouse. */
+    readonly fingers: () => boolean = () => false,
   ) {}
 
   /** Another scene: go where the game turns to, and keep all in sight for whoever looked at all of it. */
@@ -31,12 +33,19 @@ export class Panning {
     const camera = this.camera;
     if (!camera || !last?.ground || last.width !== next.width || last.height !== next.height) {
       this.#stop();
-      this.camera = first(ground, followed(next));
+      this.camera = first(ground, followed(next), this.pixels(), this.fingers());
     } else if (places(last) !== places(next)) {
       this.glide(turnedTo(camera, ground, followed(next)));
     } else if (JSON.stringify([last.ground.window, last.ground.extent]) !== JSON.stringify([ground.window, ground.extent])) {
       this.glide(seesAll(camera, last.ground) ? whole(ground) : bounded(camera, ground));
     }
+  }
+
+  /** Bring all of these into sight, if that can be done; whether it can. */
+  gather(boxes: Box[]): boolean {
+    const to = this.camera && this.#ground && gathering(this.camera, this.#ground, boxes, this.pixels(), this.fingers());
+    if (to) this.glide(to);
+    return !!to;
   }
 
   /** Bring this into sight; what is larger than the window, by stepping back. */

@@ -22,6 +22,12 @@ export interface Piece {
   /** What answers call it (`b2`, `red-12`); a piece without a name cannot be chosen.  Of several pieces with one name
    *  the topmost is the one that is pointed at. */
   name?: string;
+  /** What the game's words on its pieces (`learning/pieces.toml`) call its kind, where its picture does not tell.  Who
+   *  clicks a piece that cannot be chosen is told what such a one is for; what has neither a name, a kind nor anything
+   *  to tell takes no click. */
+  kind?: string;
+  /** What answers would call it, for one that has no name now: so it can be told why it is not among them. */
+  called?: string;
   /** Its place (centre of the piece) and its size: in the scene's units, or in the ground's if it lies there. */
   x: number;
   y: number;
@@ -72,6 +78,9 @@ export interface Ground {
   extent: Area;
   /** How large it is seen at first: units of the scene for one of the ground.  Without it, so that all of it is seen. */
   scale?: number;
+  /** How wide what one points at on it is, in its own units: all of it is seen where that is wide enough for a finger,
+   *  and on a phone nothing is narrower at first. */
+  piece?: number;
   /** Keys of the pieces on it to turn to: at first, and whenever one of them has moved.  Until then whoever looks
    *  elsewhere is left alone. */
   follow?: string[];
@@ -97,6 +106,8 @@ export interface Looking {
   printed: Printed;
   /** Names of pieces chosen so far while narrowing. */
   chosen: string[];
+  /** Whether nobody else plays on this device: then what is one's own lies open. */
+  alone?: boolean;
   /** The answers that are still open, as actions. */
   open: Record<string, unknown>[];
   /** How what is being laid is turned just now: a value of the field that `turns` names; null when nothing is. */
@@ -109,6 +120,15 @@ export interface Looking {
   shown: string[];
   /** What a figure or a lesson points at: names, or keys.  A place that is drawn only when it can be chosen is drawn for it. */
   points?: readonly string[];
+}
+
+/** A value of an option as one chooses it. */
+export interface Chosen {
+  title: string;
+  about: string;
+  /** One of the module's pictures, and what it is told; it is drawn 100 wide. */
+  picture: string;
+  told: Record<string, unknown>;
 }
 
 /** What a module may look at when it says which answers there are beyond those that are listed. */
@@ -141,6 +161,12 @@ export interface GameModule {
   /** Answers that the table takes though it does not list them, because they are too many, or mistakes.  What is turned
    *  begins as a listed answer has it. */
   beyond?(view: any, looking: Beyond): Option[];
+  /** How the values of an option are chosen that is more than a word: by name, a line about each, and a picture. */
+  choices?(printed: Printed): Record<string, Record<string, Chosen>>;
+  /** The sign each seat goes by beside the board, where the game itself says who plays which colour (`signs.ts`). */
+  signs?(view: any): number[];
   /** Whether a hand is hidden, so that hot-seat needs a hand-over screen. */
   hides: boolean;
+  /** Whether the table is asked what would come of a thing that is about to be laid. */
+  foresees?: boolean;
 }

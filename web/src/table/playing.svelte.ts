@@ -5,8 +5,7 @@ import { nearest } from "./direction";
 import type { GameModule, Looking, Piece, Printed, Scene } from "./piece";
 import { turned } from "./pointed";
 import { scenery } from "./scenes";
-import type { Frame, Option } from "./types";
-import { wouldBe } from "./whynot";
+import type { Asked, Frame, Option } from "./types";
 import { wide } from "./wide.svelte";
 
 /** What the board itself can be asked and told. */
@@ -43,6 +42,7 @@ export class Playing {
   readonly looking: Looking = $derived.by(() => ({
     you: this.frame()?.you ?? null,
     names: this.frame()?.places.map((place) => place.name || place.called) ?? [],
+    alone: this.frame()?.places.filter((place) => place.mine).length === 1,
     printed: this.printed(),
     chosen: this.answering.chosen,
     open: this.answering.open.map((option) => option.action as Record<string, unknown>),
@@ -78,6 +78,17 @@ export class Playing {
     return (by: number) => this.answering.turnBy(this.game()?.turnsLeft ? -by : by);
   });
 
+  /** A key turns what is being laid, or carried. */
+  turned(by: number): void {
+    if (this.turn) this.turn(by);
+    else if (this.answering.chosen.length) this.spin(by);
+  }
+
+  /** Turns what is carried, though it lies nowhere yet. */
+  spin(by: number): void {
+    this.answering.spin(this.game()?.turnsLeft ? -by : by);
+  }
+
   /** What the keyboard can be put on. */
   readonly reached: ReadonlySet<string> = $derived.by(() => (this.asking ? this.onBoard : this.answering.lit));
 
@@ -92,9 +103,14 @@ export class Playing {
     if (next !== null) this.board?.point(next);
   }
 
-  /** Answers near those that are open, with a thing in them that cannot be chosen. */
-  wouldBe(name: string): Record<string, unknown>[] {
-    return wouldBe(this.answering.options, this.answering.chosen, name, (other) => this.top.get(other)?.picture);
+  /** A piece as the table is asked about it: why can it not be chosen? */
+  about({ picture, kind = picture, name, called = name ?? "" }: Piece): Asked {
+    return { piece: kind, name: called, chosen: this.answering.chosen };
+  }
+
+  /** What a piece is called, in a few words. */
+  called(name: string): string {
+    return this.top.get(name)?.label.split(/[;:,.]/)[0] || name.replaceAll("-", " ");
   }
 
   back(): boolean {

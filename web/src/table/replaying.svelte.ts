@@ -23,9 +23,9 @@ export class Replaying {
   #looks = 0;
   #asking = false;
 
-  /** Look at a game from its beginning. */
-  open(source: Source): Promise<void> {
-    return this.#look(source, null, () => 0);
+  /** Look at a game from its beginning, or from another step and seat. */
+  open(source: Source, viewer: number | null = null, step = 0): Promise<void> {
+    return this.#look(source, viewer, () => step);
   }
 
   /** Look from another seat. */

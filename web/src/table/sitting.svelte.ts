@@ -3,7 +3,7 @@ import { liking } from "../liking.svelte";
 import { Live, type Connection, type FromTable } from "./live";
 import { sounded } from "./sound";
 import { askedOfMe, mine } from "./turn";
-import type { Frame, Hint, Line, Outcome, Pointed, Queued, Refused, Said, ToTable } from "./types";
+import type { Asked, Frame, Hint, Line, Outcome, Pointed, Queued, Refused, Said, ToTable, Warned, WhatFollows } from "./types";
 
 /** How long one waits before wondering whether one's answer can be taken back, in milliseconds. */
 const MOMENT = 250;
@@ -23,6 +23,10 @@ export class Sitting {
   connection: Connection = $state("joining");
   refused: Refused | null = $state(null);
   hint: Hint | null = $state.raw(null);
+  /** An answer of mine that would lose at once, and was not played. */
+  warned: Warned | null = $state.raw(null);
+  /** What would come of the answer that was asked about last. */
+  foreseen: WhatFollows | null = $state.raw(null);
   /** What somebody points at just now. */
   pointed: Pointed[] = $state.raw([]);
   thinking = $state(false);
@@ -30,6 +34,8 @@ export class Sitting {
   freeUndo = $state(false);
   /** Whom a bot, or a hint, has to wait for. */
   queued: Queued | null = $state.raw(null);
+  /** What was done at the table beside playing, just now: time was up, somebody asked for something, and what came of it. */
+  announced: { text: string } | null = $state.raw(null);
   /** What the live region says. */
   spoken = $state("");
   #live: Live;
@@ -55,6 +61,11 @@ export class Sitting {
   /** The seat I speak from when it is nobody's turn in particular. */
   readonly seat: number | null = $derived(this.asked ?? this.frame?.you ?? this.seats[0] ?? null);
 
+  /** Whether other people play here, also some for whom a bot stands in. */
+  readonly others: boolean = $derived(!!this.frame?.places.some((place) => !place.mine && (place.kind === "person" || place.stands_in)));
+  /** Whether they would have to agree, were something taken back. */
+  readonly asksToUndo: boolean = $derived(this.others && !this.freeUndo && !!this.frame?.answers);
+
   say(message: ToTable): void {
     this.refused = null;
     if (this.#live.say(message)) return;
@@ -64,7 +75,14 @@ export class Sitting {
   answer(action: unknown): void {
     if (!this.frame || this.asked === null) return;
     this.#answered = this.asked;
-    this.say({ type: "Answer", n: this.frame.n, seat: this.asked, action: action as Record<string, unknown> });
+    this.say({ type: "Answer", n: this.frame.n, seat: this.asked, action: action as Record<string, unknown>, careful: true });
+  }
+
+  /** Answer so all the same, though it was warned of. */
+  insist(): void {
+    const warned = this.warned;
+    this.warned = null;
+    if (warned) this.say({ type: "Answer", n: warned.n, seat: warned.seat, action: warned.action as Record<string, unknown> });
   }
 
   /** Take back what was answered last from this device: the seat that is asked now may be another of mine. */
@@ -79,8 +97,13 @@ export class Sitting {
     this.say({ type: "AskHint", seat: this.asked });
   }
 
-  askWhyNot(actions: Record<string, unknown>[]): void {
-    if (this.asked !== null) this.say({ type: "AskWhyNot", seat: this.asked, actions });
+  askWhyNot(about: Asked): void {
+    if (this.asked !== null) this.say({ type: "AskWhyNot", seat: this.asked, ...about });
+  }
+
+  /** What would come of this answer? */
+  askWhatFollows(action: unknown): void {
+    if (this.asked !== null) this.say({ type: "AskWhatFollows", seat: this.asked, action: action as Record<string, unknown> });
   }
 
   pointAt(piece: string): void {
@@ -111,8 +134,12 @@ export class Sitting {
       this.refused = message;
       this.thinking = false;
       if (liking.sound) sounded("refused");
+    } else if (message.type === "Warned") {
+      this.warned = message;
     } else if (message.type === "WhyNot") {
-      if (message.why) this.refused = { type: "Refused", why: message.why, rule: message.rule };
+      this.refused = { type: "Refused", why: message.why, rule: message.rule };
+    } else if (message.type === "WhatFollows") {
+      if (message.n === this.frame?.n) this.foreseen = message;
     } else if (message.type === "Hint") {
       this.thinking = false;
       this.queued = null;
@@ -133,13 +160,16 @@ export class Sitting {
   #seen(frame: Frame): void {
     const before = this.frame;
     const wasMyTurn = this.myTurn;
+    const noted = this.log.filter(({ event }) => event === null).length;
     this.log = frame.whole_log ? frame.log : [...this.log, ...frame.log];
+    const news = this.log.filter(({ event }) => event === null).slice(noted);
+    if (before && news.length) this.announced = { text: news.map(({ text }) => text).join(" ") };
     this.#listen(frame);
     this.#wonder(before, frame);
     this.frame = frame;
     if (before?.answers !== frame.answers) this.queued = null;
     if (before?.n !== frame.n) {
-      this.hint = null;
+      this.hint = this.warned = this.foreseen = null;
       this.thinking = false;
       this.refused = null;
     }
@@ -174,8 +204,6 @@ export class Sitting {
       else if (turned) sounded("turn");
       else if (news.length) sounded("laid");
     }
-    if (turned && liking.notices && document.hidden) {
-      new Notification("Your turn", { body: `${this.title()}: ${frame.prompt}`, tag: this.room });
-    }
+    if (turned) void liking.notify("Your turn", `${this.title()}: ${frame.prompt}`, this.room);
   }
 }

@@ -8,10 +8,17 @@ const HELD_ON = 1000;
 /** What touching a piece may lead to. */
 export interface Doings {
   canChoose(piece: Piece): boolean;
+  /** What lies on or under a piece at this point and can be chosen, though the piece itself cannot. */
+  within(piece: Piece, event: MouseEvent): string | null;
   choose(name: string): void;
   /** Somebody asks why this cannot be chosen. */
-  why(name: string): void;
+  why(piece: Piece): void;
   point(name: string): void;
+}
+
+/** Whether a piece is there to be looked at alone, and lets what lies under it be clicked. */
+export function isMute({ name, tip, peek, shows, kind, called }: Piece): boolean {
+  return !name && !tip && !peek && !shows && !kind && !called;
 }
 
 export class Touching {
@@ -56,8 +63,11 @@ export class Touching {
     // A long press asked what it is; it did not choose it.
     if (this.#long) return void (this.#long = false);
     if (piece.shows) this.tipped = piece;
-    if (piece.name && this.doings.canChoose(piece)) this.doings.choose(piece.name);
-    else if (piece.name) this.doings.why(piece.name);
+    if (piece.name && this.doings.canChoose(piece)) return this.doings.choose(piece.name);
+    const other = event && this.doings.within(piece, event);
+    if (other) this.doings.choose(other);
+    // What lies face down and is one's own is looked at.
+    else if (!piece.peek) this.doings.why(piece);
   }
 
   /** Enter or the space bar on its rim. */

@@ -5,9 +5,9 @@ export function mine(places: Place[]): number[] {
   return places.filter((place) => place.mine).map((place) => place.seat);
 }
 
-/** The seat of mine that is asked: the one I look from if it is among them. */
+/** The seat of mine that is asked, unless a bot answers for me: the one I look from if it is among them. */
 export function askedOfMe(places: Place[], toAct: number[], you: number | null): number | null {
-  const asked = toAct.filter((seat) => mine(places).includes(seat));
+  const asked = toAct.filter((seat) => mine(places).includes(seat) && places[seat]?.kind === "person");
   return you !== null && asked.includes(you) ? you : (asked[0] ?? null);
 }
 

@@ -1,11 +1,16 @@
-/** Whether there is room beside the board. */
+/** How much room there is. */
 
 class Wide {
-  #query = matchMedia("(min-width: 901px)");
-  is: boolean = $state(this.#query.matches);
+  #beside = matchMedia("(min-width: 901px)");
+  #low = matchMedia("(max-width: 900px) and (max-height: 500px) and (orientation: landscape)");
+  /** Whether there is room beside the board. */
+  is: boolean = $state(this.#beside.matches);
+  /** Whether the screen is a phone's that lies on its side, or as low as one. */
+  low: boolean = $state(this.#low.matches);
 
   constructor() {
-    this.#query.addEventListener("change", () => (this.is = this.#query.matches));
+    this.#beside.addEventListener("change", () => (this.is = this.#beside.matches));
+    this.#low.addEventListener("change", () => (this.low = this.#low.matches));
   }
 }
 

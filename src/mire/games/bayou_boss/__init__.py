@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mire.books.accounts import Account, Told
 from mire.books.encoding import Encoding
 from mire.core.agenda import Action
 from mire.core.dice import Dice
@@ -11,6 +12,7 @@ from mire.core.game import Game
 from mire.core.records import Pile, Seat, Viewer
 
 from . import events
+from .account import account
 from .components.cards import BayouBossEdition
 from .encoding import encoding
 from .options import BayouBossOptions
@@ -46,6 +48,9 @@ class BayouBoss(Game):
 
     def picture(self, seen: BayouBossTable, viewer: Viewer) -> str:
         return picture(seen, viewer, self.names(seen.seats), self.printed)
+
+    def account(self, table: BayouBossTable, told: Told) -> Account:
+        return account(table, told)
 
     def estimate(self, table: BayouBossTable) -> tuple[float, ...]:
         return estimate(table)

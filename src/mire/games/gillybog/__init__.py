@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from mire.books.accounts import Account, Told
+from mire.books.encoding import Encoding
 from mire.core.agenda import Action
 from mire.core.dice import Dice
 from mire.core.game import Game
 from mire.core.records import Pile, Seat, Viewer
 
 from . import events
+from .account import account
 from .components.box import GillybogEdition, boxed
+from .encoding import encoding
 from .options import GILLY_CARDS_FACE_DOWN, GillybogOptions
 from .picture import picture
 from .rules import CHAPTERS
@@ -32,6 +36,7 @@ class Gillybog(Game):
     edition = GillybogEdition
     chapters = (*CHAPTERS, events)
     stops = PlayersGiveUp()
+    first_game = {"opening": "first-game"}
 
     def __init__(self, options: Any = None, edition: Any = None) -> None:
         super().__init__(options, edition)
@@ -70,6 +75,12 @@ class Gillybog(Game):
 
     def picture(self, seen: GillybogTable, viewer: Viewer) -> str:
         return picture(seen, viewer, self.names(seen.seats))
+
+    def encoding(self, seats: int) -> Encoding:
+        return encoding(self.printed, seats)
+
+    def account(self, table: GillybogTable, told: Told) -> Account:
+        return account(table, told)
 
     def estimate(self, table: GillybogTable) -> tuple[float, ...]:
         return estimate(table)

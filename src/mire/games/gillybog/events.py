@@ -5,7 +5,7 @@ from __future__ import annotations
 from mire.core.agenda import Event
 from mire.core.records import Card, Seat
 
-from .table import TURNS, Space
+from .components.spaces import TURNS, March, Space, Walk
 
 
 class TileRevealed(Event):
@@ -121,7 +121,7 @@ class Moved(Event):
     rules = ("GB-064",)
     says = "{seat} moved to {way}."
     seat: Seat
-    way: tuple[Space, ...]
+    way: Walk
 
 
 class Stayed(Event):
@@ -276,9 +276,9 @@ class PlayersDefeated(Event):
 
 class GroupMoved(Event):
     rules = ("GB-255", "GB-262")
-    says = "{hunters:hunter} moved along {way}."
+    says = "{hunters:hunter} moved {way}."
     hunters: int
-    way: tuple[Space, ...]
+    way: March
 
 
 class GroupSplit(Event):
@@ -426,7 +426,7 @@ class GillyCalled(Event):
 
 class SpaceDampened(Event):
     rules = ("GB-339",)
-    says = "{space} counts as a bog until {seat}'s next turn."
+    says = "Until {seat}'s next turn {space} counts as a bog."
     seat: Seat
     space: Space
 

@@ -11,7 +11,8 @@ from mire.games.gillybog.board.hexagons import coordinates
 from mire.games.gillybog.board.paths import BLOCKED, OPEN
 
 from .components.cards import LIMBS
-from .table import GILLYS, GONE, NO_ONE, SAVED, GillybogTable, called_space
+from .components.spaces import GONE, called_space
+from .table import GILLYS, NO_ONE, SAVED, GillybogTable
 
 PAINT = ("bold yellow", "bold cyan", "bold magenta", "bold green")
 MARKS: dict[str, tuple[str, str]] = {
@@ -32,11 +33,10 @@ LEGEND = (
     "D Den  ~ bog  . forest  ^ cliff  C camp  ! Ambush  T Watchtower  x Snare",
     "m Mud Bank  s Sanctuary  h Haunted Bog  o Tunnel  ' path to the open  : blocked",
     "Behind the sign: a player (+ several), V Vision, g gilly, G both, and hunters.",
-    "Spaces: e2 is two steps east of the Den, w west; n1 goes up and left of that,",
-    "s1 down and right. Each row bears its n or s: e2s1 is in row s1, two from s1.",
+    "Spaces are told by the steps from the Den: east is right, north-east up and",
+    "right, and so on round.",
 )
 COLUMNS = 80
-MARGIN = 5  # for the names of rows
 WIDTH, HEIGHT = 6, 2  # of a hexagon: columns to the next in its row, lines to the next row
 WAYS = ((3, 0, "──"), (2, -1, "/"), (-2, -1, "╲"), (-3, 0, "─"), (-1, 1, "/"), (1, 1, "╲"))
 Canvas = list[list[str]]
@@ -67,27 +67,18 @@ def _map(table: GillybogTable) -> list[str]:
     for space, (x, y) in at.items():
         ends = table.links[space * 6 : space * 6 + 6]
         _draw(canvas, x - left, y - top, ends, _signs(table, space))
-    rows = [_row(line + top) for line in range(height)]
-    return [line for part in _parts(width) for line in _part(canvas, rows, part)]
-
-
-def _row(line: int) -> str:
-    """The name of a row of hexagons."""
-    r, between = divmod(line, HEIGHT)
-    return "" if between else f"{'s' if r > 0 else 'n'}{abs(r)}" if r else "den"
+    return [line for part in _parts(width) for line in _part(canvas, part)]
 
 
 def _parts(width: int) -> Iterator[range]:
     """The columns of a map, all of them; or, where that is too wide, of its parts from west to east."""
-    room = COLUMNS - MARGIN
-    for start in range(0, max(1, width - WIDTH), room - WIDTH):
-        yield range(start, min(width, start + room))
+    for start in range(0, max(1, width - WIDTH), COLUMNS - WIDTH):
+        yield range(start, min(width, start + COLUMNS))
 
 
-def _part(canvas: Canvas, rows: list[str], columns: range) -> list[str]:
+def _part(canvas: Canvas, columns: range) -> list[str]:
     beyond = ["", "[dim]further east:[/]"] if columns[0] else []
-    lines = [[row[column] for column in columns] for row in canvas]
-    return [*beyond, *(f"[dim]{name:<{MARGIN}}[/]{''.join(line)}" for name, line in zip(rows, lines, strict=True))]
+    return [*beyond, *("".join(row[column] for column in columns) for row in canvas)]
 
 
 def _draw(canvas: Canvas, column: int, line: int, ends: list[int], signs: tuple[str, ...]) -> None:
@@ -215,7 +206,7 @@ def _player(table: GillybogTable, seat: Seat, viewer: Viewer, names: tuple[str, 
     limbs = " ".join(f"{limb} {tokens}" for limb, tokens in zip(LIMBS, table.protection[seat], strict=True))
     name = f"[{PAINT[seat]}]{seat + 1} {names[seat]}[/]"
     own = "bold" if seat == viewer else "not bold"
-    lines = [f"{arrow} {name} on {_named(table, table.place[seat])}   {limbs}"]
+    lines = [f"{arrow} {name}   {limbs}", f"    On {_named(table, table.place[seat])}"]
     hand = _paragraph(f"    In hand: {', '.join(map(called, table.hands[seat])) or 'nothing'}", 6)
     lines += [f"[{own}]{line}[/]" for line in hand]
     if seat == table.active and table.cards_played:

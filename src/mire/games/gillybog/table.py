@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
-from typing import Annotated, TypeAlias
-
 import msgspec
-from msgspec import Meta
 
 from mire.core.agenda import Table
 from mire.core.records import Card, Pile, Record, Seat
-from mire.games.gillybog.board.hexagons import DELTA, coordinates, hexagon, hexes_apart
+from mire.games.gillybog.board.hexagons import DELTA, hexes_apart
 from mire.games.gillybog.board.paths import FAR, NONE, adjacent, distances, has_open_path, in_sight, tie, untie
 
 from .components.box import Box, Lore, lore, same
 from .components.cards import GillyCard
 from .components.effects import Manner
+from .components.spaces import GONE, Space, space_at, spot
 from .components.tiles import BOGS, Kind
 from .options import (
     CALLS_A_TURN,
@@ -26,20 +22,6 @@ from .options import (
     PRINTED_BOGS_ARE_COVERED,
     GillybogOptions,
 )
-
-CALLS = {"den": "the Den"}  # what a space is called, if not by its name
-
-Space: TypeAlias = Annotated[
-    str,
-    Meta(
-        pattern="^(den|gone|([ew][1-9][0-9]*)?([ns][1-9][0-9]*)?)$(?!\\n)",
-        min_length=2,
-        title="space",
-        extra={"calls": CALLS},
-    ),
-]
-
-TURNS = "east|north-east|north-west|west|south-west|south-east"  # where the other half of a tile lies, by its turn
 
 GILLYS = 3  # to be saved (GB-013)
 HUNTERS = 25  # one of them marks the support (GB-017, GB-023)
@@ -59,31 +41,6 @@ RING = range(1, 7)  # the bog spaces of the Great Bog; number i lies in directio
 SAVED = -1  # where a saved gilly is
 NOWHERE = -1
 NO_ONE = -1
-GONE = "gone"  # the name of a space whose tile was lifted
-
-
-@cache
-def space_at(here: int) -> Space:
-    """The name of a hexagon: `e2s1` is two to the east of the Den and one to the south-east."""
-    q, r = coordinates(here)
-    name = f"{'e' if q > 0 else 'w'}{abs(q)}" if q else ""
-    return (name + (f"{'s' if r > 0 else 'n'}{abs(r)}" if r else "")) or "den"
-
-
-def called_space(space: Space) -> str:
-    """How one speaks of a space."""
-    return CALLS.get(space, space)
-
-
-@cache
-def spot(space: Space) -> int:
-    """The hexagon of a space; what is gone from the map lies where no tile can come."""
-    if space == GONE:
-        return 0
-    found = re.fullmatch(r"(?:([ew])(\d+))?(?:([ns])(\d+))?", "" if space == "den" else space)
-    assert found is not None
-    east, q, south, r = found.groups(default="0")
-    return hexagon(int(q) * (-1 if east == "w" else 1), int(r) * (-1 if south == "n" else 1))
 
 
 class Stack(msgspec.Struct):

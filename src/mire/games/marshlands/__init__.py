@@ -5,19 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from mire.books.accounts import Account, Told
+from mire.books.encoding import Encoding
 from mire.core.agenda import Action
 from mire.core.dice import Dice
 from mire.core.game import Game
 from mire.core.records import Pile, Seat, Viewer
 
 from . import events
+from .account import account
 from .components.acts import ACTS
 from .components.edition import MarshlandsEdition
+from .encoding import encoding
 from .options import MarshlandsOptions
 from .picture.table import picture
 from .rules import CHAPTERS
 from .rules.intervals.tourism.private_property import deal_properties
 from .rules.preparation import laid_out
+from .rules.scoring.foreseen import foreseen
+from .rules.scoring.missed import missed
 from .rules.scoring.sheets import sheet
 from .rules.stopping import PlayIsStopped
 from .table import MarshlandsTable
@@ -74,6 +80,16 @@ class Marshlands(Game):
     def reckon(self, seen: MarshlandsTable) -> None:
         if seen.outcome is None:
             seen.sheet = sheet(seen)
+        seen.missed = missed(seen)
+
+    def foresee(self, seen: MarshlandsTable, seat: Seat, action: Action) -> str:
+        return foreseen(seen, seat, action)
+
+    def encoding(self, seats: int) -> Encoding:
+        return encoding(self.printed, self.chosen, seats)
+
+    def account(self, table: MarshlandsTable, told: Told) -> Account:
+        return account(table, told)
 
     def estimate(self, table: MarshlandsTable) -> tuple[float, ...]:
         return (estimate_in_intervals if table.act.event_tiles != "none" else estimate)(table)

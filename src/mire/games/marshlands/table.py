@@ -14,7 +14,7 @@ from mire.games.marshlands.board.shape import Shape
 from mire.games.marshlands.board.terrain import ANYTHING, LAND, LOCAL, TREES, WATER
 
 from .components.acts import ACTS, Act
-from .components.ground import Layout, Section, Square, apart, bare_table, pinwheel
+from .components.ground import NOWHERE, Layout, Section, Square, apart, bare_table, pinwheel
 from .components.shapes import Shapes, shapes_of
 from .components.tiles import COLOURS, MAINTENANCE, Faces, same
 from .options import MarshlandsOptions
@@ -28,6 +28,7 @@ class ScoreLine(Record, tag=False):
     points: int | float
     rule: str
     squares: tuple[Square, ...]
+    why: str = ""  # it is worth no more
 
 
 class Counter(Record, tag=False):
@@ -103,7 +104,7 @@ class MarshlandsTable(Table, kw_only=True):
     refused: int = 0  # tiles in a row that nobody wanted
     idle: int = 0  # turns in a row without a lay
     again: bool = False  # a player without a partner has the second of two turns (act 7)
-    last_section: Section = -1  # where the player before laid (act 4)
+    last_section: Section = NOWHERE  # where the player before laid (act 4)
     boats: list[int] = []  # by colour, the spot; empty where there are none
     missing: list[int] = []  # by seat, turns to be missed
     counters: list[Counter] = []
@@ -126,6 +127,7 @@ class MarshlandsTable(Table, kw_only=True):
     removed: list[int] = []  # tiles taken off before counting (act 6)
     stuck: bool = False  # nothing was laid since the discards were shuffled (act 4)
     sheet: list[ScoreLine] = []  # the score, once the game is over; what a page is sent has it as it stands
+    missed: list[ScoreLine] = []  # what does not score as it stands, for a page alone
 
     def __post_init__(self) -> None:
         self.printed = same(self.printed)
@@ -183,8 +185,6 @@ class MarshlandsTable(Table, kw_only=True):
 
     def loosen(self) -> None:
         """On flooded squares any land may lie against what the flood left standing."""
-        if not self.flooded:
-            return
         layout, marsh = self.layout, self.marsh
         hole = {layout.index[square] for square in self.flooded}
         for square in hole:

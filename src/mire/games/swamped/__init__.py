@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mire.books.accounts import Account, Told
+from mire.books.encoding import Encoding
 from mire.core.agenda import Action, Outcome
 from mire.core.dice import Dice
 from mire.core.game import Game
 from mire.core.records import Pile, Seat, Viewer
 
 from . import events
+from .account import account
 from .components.edition import SwampedEdition
+from .encoding import encoding
 from .options import SwampedOptions
 from .picture import picture
 from .rules import CHAPTERS
@@ -52,6 +56,12 @@ class Swamped(Game):
 
     def picture(self, seen: SwampedTable, viewer: Viewer) -> str:
         return picture(seen, viewer, self.names(seen.seats))
+
+    def encoding(self, seats: int) -> Encoding:
+        return encoding(self.printed, self.chosen, seats)
+
+    def account(self, table: SwampedTable, told: Told) -> Account:
+        return account(table, told)
 
     def estimate(self, table: SwampedTable) -> tuple[float, ...]:
         return estimate(table)

@@ -107,12 +107,15 @@ def _mending(rest: i64, fields: i64) -> i64:
     return kept
 
 
-def standing(cells: list[int], supplies: int, seat: int, ally: int) -> tuple[int, int, int]:
-    """How a seat stands: cells of its largest cluster, their supply points, cells an enemy's swap could cost."""
+def standing(cells: list[int], supplies: int, seat: int, ally: int, partner: int) -> tuple[int, int, int]:
+    """How a seat stands: cells of its largest cluster, their supply points, cells an enemy's swap could cost.
+
+    A partner is no enemy, even where its range blocks supplies; whoever has none is here its own partner.
+    """
     own = _largest(packed(cells[seat]))
     enemies: i64 = 0
     for other in range(4):
-        if other != seat:
+        if other != seat and other != partner:
             enemies |= packed(cells[other])
     count = _count(own)
     points = _count(_fed(cells, packed(supplies) & grown(own), seat, ally))

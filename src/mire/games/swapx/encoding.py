@@ -22,7 +22,7 @@ PAIR = {(FIELDS[field], FIELDS[near]): i for i, (field, near) in enumerate(PAIRS
 def _between(kind: type[Move | Swap], word: str, to: str) -> Answers:
     """Answers that name a field and one next to it."""
     meanings = tuple(f"{kind.__name__} {FIELDS[field]} {word} {FIELDS[near]}" for field, near in PAIRS)
-    return Answers(kind, meanings, lambda seen, seat, action: PAIR[action.cell, getattr(action, to)])
+    return Answers(kind, meanings, lambda action: PAIR[action.cell, getattr(action, to)])
 
 
 ANSWERS = (
@@ -36,7 +36,7 @@ ANSWERS = (
     Answers(
         Keep,
         tuple(f"Keep the part whose lowest field is {field}" for field in FIELDS),
-        lambda seen, seat, action: min(INDEX[field] for field in action.cluster),
+        lambda action: min(INDEX[field] for field in action.cluster),
     ),
 )
 

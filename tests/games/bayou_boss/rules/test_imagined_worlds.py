@@ -25,7 +25,7 @@ SUITS = ("red", "yellow", "blue", "green", "purple", "orange")
 SUIT_OF = {f"{suit}-{value}": suit for suit in SUITS for value in range(17)}
 CARDS_OF = {suit: frozenset(card for card in SUIT_OF if SUIT_OF[card] == suit) for suit in SUITS}
 WORLDS = 20
-GAMES = int(os.environ.get("MIRE_WORLDS", "100"))  # more for those who have the time
+GAMES = int(os.environ.get("MIRE_WORLDS", "30"))  # more for those who have the time
 CHUNKS = 20
 
 

@@ -220,7 +220,8 @@ def test_the_active_player_is_asked_by_name_of_the_space() -> None:
     table.active = B
     put(table, "e4", 7)
     assert to_act(table) == (B,)
-    assert table.agenda[-1].prompt == "More than six hunters stand on e4: choose where half of them go."
+    where = "the space 4 east of the Den"
+    assert table.agenda[-1].prompt == f"More than six hunters stand on {where}: choose where half of them go."
 
 
 def too_many(table: GillybogTable) -> list[str]:

@@ -31,7 +31,8 @@ def test_the_active_player_chooses_the_way_and_the_hunters_go_on_by_it() -> None
     advance(table)
     assert to_act(table) == (B,)
     assert goals(table) == {"e3n2", "e4n1"}
-    assert table.agenda[-1].prompt == "The hunters on e4n2 have several equally good ways: choose which they take."
+    here = "the space 2 east and 2 north-east of the Den"
+    assert table.agenda[-1].prompt == f"The hunters on {here} have several equally good ways: choose which they take."
     act(table, "Choose e4n1")
     assert said(table, GroupMoved)[-1].way == ("e4n2", "e4n1", "e3", "e2")
 

@@ -9,9 +9,10 @@ from mire.books.telling import told
 from mire.cli.sentences import spelt
 from mire.games.gillybog.board.hexagons import DELTA
 from mire.games.gillybog.board.paths import BLOCKED, NONE, OPEN
+from mire.games.gillybog.components.spaces import spot
 from mire.games.gillybog.events import NothingPlaced, TileRevealed
 from mire.games.gillybog.rules.map_and_tiles import CampIsRevealed, ForestIsRevealed, Lay, Pitch
-from mire.games.gillybog.table import GillybogTable, spot
+from mire.games.gillybog.table import GillybogTable
 from tests.games.gillybog.laid_out import (
     PRINTED,
     A,
@@ -176,10 +177,11 @@ def test_a_tile_is_told_by_name_and_by_where_its_other_half_lies() -> None:
     names = gillybog().names(1)
     directions = ["east", "north-east", "north-west", "west", "south-west", "south-east"]
     for turn, direction in enumerate(directions):
-        assert told(Lay("forest-28", "e2s1", turn), names) == f"Place Forest 28 on e2s1, pointing {direction}"
-        assert spelt(gillybog(), f"place forest 28 on e2s1, pointing {direction}", names) == Lay(
-            "forest-28", "e2s1", turn
-        )
+        text = f"Place Forest 28 on the space 2 east and 1 south-east of the Den, pointing {direction}"
+        lay = Lay("forest-28", "e2s1", turn)
+        assert told(lay, names) == text
+        assert spelt(gillybog(), text.lower(), names) == lay
+        assert spelt(gillybog(), f"place forest 28 on 2 east 1 south-east of den, pointing {direction}", names) == lay
 
 
 @rule("GB-410")

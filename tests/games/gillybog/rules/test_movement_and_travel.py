@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mire import refusal
-from mire.games.gillybog.events import AttackRolled, PlayerCaptured
+from mire.games.gillybog.events import AttackRolled, GillyRescued, PlayerCaptured, Stayed
 from mire.games.gillybog.options import ANY
 from mire.games.gillybog.rules import movement_and_travel
 from mire.games.gillybog.rules.action_phase import EndActions
@@ -34,7 +34,11 @@ def test_who_stops_before_the_first_step_has_not_moved() -> None:
     table = a_table(2, ROAD, place="e2", vision="e2")
     act(table, "Play Run", "Stop")
     assert question(table) == "WhichCard"
+    assert said(table, Stayed) == [Stayed(A)]
     assert len(table.camps) == 7, "no camp is found"
+    gone = a_table(2, ROAD, place="e2")
+    act(gone, "Play Run", "Go to e3", "Stop")
+    assert said(gone, Stayed) == []
     held = a_table(2, ROAD, place="e2", captives="e2")
     act(held, "Play Run", "Stop")
     assert held.rescued == []
@@ -283,6 +287,13 @@ def test_a_tunnel_is_taken_from_its_space_to_a_bog_near_it_or_not_at_all() -> No
     assert why_not(table, TakeTunnel("w1")) == "GB-395"
     assert why_not(table, GoTo("e4")) == "GB-137"
     assert why_not(table, EndActions()) == "GB-395"
+
+
+@rule("GB-396", "GB-398", "GB-336")
+def test_whoever_takes_a_tunnel_without_a_step_has_moved() -> None:
+    table = a_table(1, "e1 e2 e3", place="e2", kinds={"e2": "tunnel"}, captives="e1n1")
+    act(table, "Play Sneak", "Take the Tunnel to e1n1")
+    assert said(table, GillyRescued)
 
 
 @rule("GB-191", "GB-343")

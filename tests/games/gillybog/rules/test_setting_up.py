@@ -9,13 +9,14 @@ import pytest
 from mire import Dice, advance, clone, legal, play, to_act, view
 from mire.books.played import seed_from
 from mire.games.gillybog.board.paths import BLOCKED, NONE, OPEN
+from mire.games.gillybog.components.spaces import spot
 from mire.games.gillybog.events import TileRevealed
 from mire.games.gillybog.rules.action_phase import EndActions
 from mire.games.gillybog.rules.bog_tiles import bog_stacks, level
 from mire.games.gillybog.rules.map_and_tiles import Lay, Pitch
 from mire.games.gillybog.rules.setting_up import StartIsRevealed
 from mire.games.gillybog.rules.support import ZealTakesHold
-from mire.games.gillybog.table import RING, GillybogTable, Stack, spot
+from mire.games.gillybog.table import RING, GillybogTable, Stack
 from tests.games.gillybog.laid_out import PRINTED, a_table, gillybog, opened, pass_turns, question, said, why_not
 from tests.ledger import rule
 
@@ -198,7 +199,9 @@ def test_each_starting_tile_gets_a_side_of_its_own() -> None:
     assert why_not(table, Lay(table.revealed[0], first.space, first.turn)) == "GB-052"
     placed(table, 2)
     assert len([space for space in RING if any(near > 6 for near in table.near(space))]) == 3
-    assert why_not(opened(2), Lay(opened(2).revealed[0], "e6", 0)) == "GB-082"
+    table = opened(2)
+    assert why_not(table, Lay(table.revealed[0], "e6", 0)) == "GB-082"
+    assert why_not(table, Lay(table.revealed[0], "e2", 1)) == "GB-052", "there is room, but no path of it leads on"
 
 
 @rule("GB-053", "GB-061")

@@ -17,7 +17,7 @@ from tests.games.marshlands.naive import agrees, placements, squares_with_contac
 from tests.ledger import rule
 
 SETTINGS = [(act, seats) for act in ACTS for seats in ACTS[act].players]
-GAMES = int(os.environ.get("MIRE_MARSHES", "8"))  # for each act and number of players; 45 make a thousand
+GAMES = int(os.environ.get("MIRE_MARSHES", "1"))  # for each act and number of players; 45 make a thousand
 MOST = 260  # answers; a random game of act 6 has no end of its own
 
 
@@ -31,7 +31,8 @@ def test_the_quick_marsh_agrees_with_the_plain_one_at_each_step(act: str) -> Non
 @pytest.mark.parametrize(("act", "seats"), SETTINGS)
 def test_they_agree_in_many_games(act: str, seats: int) -> None:
     games = GAMES if ACTS[act].event_tiles == "none" else 1 + GAMES // 4  # they are longer, and more is asked
-    for seed in range(1, 1 + games):
+    first = 1 + SETTINGS.index((act, seats))  # each begins elsewhere, so that all ways to close come up
+    for seed in range(first, first + games):
         walk(act, seats, seed, seed % 3 == 0, edge_closes=seed % 4 == 0, copse_closes=seed % 5 != 0)
 
 

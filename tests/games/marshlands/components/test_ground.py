@@ -41,9 +41,10 @@ def test_the_ring_round_the_centre_has_two_squares_of_each_section() -> None:
 def test_a_section_shares_five_sides_with_each_neighbour_and_has_ten_squares_on_the_edge() -> None:
     shared = [SECTIONS[beside] for square in LAYOUT.squares[S1] for beside in LAYOUT.neighbours(square)]
     assert [shared.count(section) for section in (S2, S3, S4)] == [5, 0, 5]
-    edge = [square for square in LAYOUT.squares[S1] if -1 in LAYOUT.ground.near[4 * square : 4 * square + 4]]
-    assert len(edge) == 10
-    assert all(LAYOUT.local[square][0] == 5 or LAYOUT.local[square][1] == 6 for square in edge)
+    for squares in LAYOUT.squares:
+        edge = [square for square in squares if -1 in LAYOUT.ground.near[4 * square : 4 * square + 4]]
+        assert len(edge) == 10
+        assert all(LAYOUT.local[square][0] == 5 or LAYOUT.local[square][1] == 6 for square in edge)
 
 
 @rule("SM-G-025")
@@ -65,6 +66,7 @@ def test_a_table_without_a_board_goes_on_beyond_eleven_squares() -> None:
     layout = bare_table(False)
     assert layout.size == 31 * 31
     assert layout.names[layout.centre] == "p16"
+    assert layout.names[25:31] == ["z1", "aa1", "ab1", "ac1", "ad1", "ae1"]
     assert opened(act="7", boundless=True).where == ["p16"]
 
 

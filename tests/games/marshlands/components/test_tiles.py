@@ -101,6 +101,8 @@ def test_a_copse_closes_a_field_unless_it_is_said_that_it_does_not() -> None:
     )
     assert usual == closed
     assert [more - less for more, less in zip(left_open, closed, strict=True)] == [0, 0, 1, 1, 0]
+    box = Faces("copse alone", (face("C[N]"),))
+    assert shapes_of(box, False).shapes[0].sums[1] == shapes_of(box).shapes[0].sums[1] + 1
 
 
 # What tiles show
@@ -158,6 +160,7 @@ def test_a_tile_is_offered_in_each_turn_that_looks_different() -> None:
     shapes = shapes_of(faces(PRINTED, {}))
     turns = {name: shapes.turns[kind] for name, kind in shapes.kinds.items()}
     assert turns["cross"] == [0]
+    assert shapes_of(Faces("one fishery", (face("w[N]; w[S]{fishery}"),))).turns == [[0, 1, 2, 3]]
     assert turns["straight"] == [0, 1]
     assert turns["two-bends"] == [0, 1]
     assert turns["tee"] == turns["red-village"] == turns["straight-with-cow-2"] == [0, 1, 2, 3]
@@ -171,6 +174,8 @@ def test_a_turned_tile_shows_its_sides_clockwise() -> None:
 
 
 # What is wrong with an edition
+
+FOUR_WATERS = ("water N", "water E", "water S", "water W")
 
 
 @pytest.mark.parametrize(
@@ -189,6 +194,13 @@ def test_a_turned_tile_shows_its_sides_clockwise() -> None:
         ({"landings": ((0, 0),)}, "which is no water"),
         ({"edges": "WFFF", "parts": ("water N landing",)}, "serves no field"),
         ({"cow": (3, 8)}, "a cow on field 3"),
+        ({"edges": "WWWW", "parts": FOUR_WATERS, "fields": ("NE SW", "SE NW")}, "two fields cross each other"),
+        (
+            {"edges": "WFFF", "parts": ("water N",), "landings": ((0, 1),)},
+            "a landing point for field 1, but there are 1",
+        ),
+        ({"edges": "WFFF", "parts": ("water N", "garden -"), "banks": ((1, 1),)}, "banks [1, 1] do not name"),
+        ({"edges": "WFFF", "parts": ("water N", "garden -"), "banks": ((2, 0),)}, "banks [2, 0] do not name"),
     ],
 )
 def test_a_tile_that_cannot_be_drawn_is_named(tile: dict[str, object], fault: str) -> None:
@@ -199,6 +211,19 @@ def test_a_tile_that_cannot_be_drawn_is_named(tile: dict[str, object], fault: st
         check(PRINTED.basic | {"tee": broken}, PRINTED.special, EVENTS)
 
 
+@pytest.mark.parametrize(
+    "tile",
+    [
+        {"edges": "WWWW", "parts": FOUR_WATERS, "fields": ("NE SW", "SE", "NW")},
+        {"edges": "WFFF", "parts": ("water N", "garden -"), "banks": ((1, 0),)},
+        {"edges": "WFFF", "parts": ("water N landing",), "landings": ((0, 0),)},
+    ],
+)
+def test_a_tile_that_can_be_drawn_has_no_fault(tile: dict[str, object]) -> None:
+    plain = {"source": "reconstructed", "where": "here", "fields": ("NE SE SW NW",)}
+    assert not faults(msgspec.convert(plain | tile, Tile))
+
+
 def test_a_box_with_a_tile_too_few_is_named() -> None:
     fewer = {name: tile for name, tile in PRINTED.basic.items() if name != "two-bends"}
     with pytest.raises(BrokenEdition, match="124 tiles in all, but there are 125"):
@@ -207,6 +232,8 @@ def test_a_box_with_a_tile_too_few_is_named() -> None:
         check(PRINTED.basic, {name: tile for name, tile in PRINTED.special.items() if name != "abbey"}, EVENTS)
     with pytest.raises(BrokenEdition, match=r"clover\.toml: 0 tiles"):
         check(PRINTED.basic, PRINTED.special, EVENTS | {"clover": {}})
+    with pytest.raises(BrokenEdition, match=r"clover\.toml: 0 tiles"):
+        msgspec.structs.replace(PRINTED, clover={})  # an edition looks at itself
 
 
 def test_every_printed_tile_is_sound_and_has_its_source() -> None:
@@ -246,9 +273,10 @@ def test_a_face_says_whether_it_is_made_up() -> None:
 def test_a_landing_point_tells_one_turn_from_another() -> None:
     table = laid_out()
     plain, landing = "w[N]{end}; w[S]{end}", "w[N]{end}; w[S]{end}; land 0:0"
-    know(table, face(plain), face(landing))
-    shapes = table.shapes
-    assert [shapes.turns[shapes.kinds[name]] for name in (plain, landing)] == [[0, 1], [0, 1, 2, 3]]
+    one_field = "w[N]{end}; w[S]{end}; fields NE SE SW NW; land 0:0"
+    know(table, face(plain), face(landing), face(one_field))
+    turns, kinds = table.shapes.turns, table.shapes.kinds
+    assert [turns[kinds[name]] for name in (plain, landing, one_field)] == [[0, 1], [0, 1, 2, 3], [0, 1, 2, 3]]
 
 
 def test_where_nothing_is_on_a_side_a_shape_says_so() -> None:

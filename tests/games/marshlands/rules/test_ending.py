@@ -101,6 +101,7 @@ def test_most_points_win(act: str) -> None:
     assert table.outcome is not None
     assert table.outcome.winners == (P1,)
     assert table.outcome.places == (1, 2, 2)
+    assert "Equals" not in table.outcome.why, "those behind share nothing"
 
 
 @rule("SM-A1-034", "SM-A1-010")
@@ -124,6 +125,13 @@ def test_equals_share_the_victory() -> None:
     assert (table.outcome.winners, table.outcome.places) == ((P1, P2, P3), (1, 1, 1))
     assert table.outcome.why == (
         "The most points win: {0} has -29 points, {1} -29 and {2} -29. Equals share the victory."
+    )
+    reeds = {"g7": "w[W]{reed}", "d6": "w[E]{reed}"}
+    table = asks(laid_out(reeds, seats=3), GameIsOver("the test says so"))
+    assert table.outcome is not None
+    assert table.outcome.winners == (P1, P2)
+    assert table.outcome.why == (
+        "The most points win: {0} has -18 points, {1} -18 and {2} -29. Equals share the victory."
     )
 
 

@@ -47,6 +47,7 @@ def test_who_takes_it_lays_it_at_once_and_then_has_a_turn_of_the_own() -> None:
     assert asked(table) == WhereToLay(P2)
     assert {lay.tile for lay in legal(table, P2)} == {"tee"}  # type: ignore[attr-defined]
     assert why(table, P2, Offer("tee")) == "SM-A1-026"
+    assert why(table, P2, Lay("cross", "d6", 0)) == "SM-A1-026", "not another tile"
     deck = len(table.deck)
     play(table, P2, Lay("tee", "d6", 0))
     assert table.hands[P2] == ["tee", "tee", "tee"]

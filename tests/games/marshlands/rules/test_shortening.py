@@ -16,7 +16,7 @@ from mire.games.marshlands.rules.offering import Offer, Refuse
 from mire.games.marshlands.rules.shortening import Stop, WhichFurtherTile
 from mire.games.marshlands.rules.turns import WhichTile
 from mire.games.marshlands.table import MarshlandsTable
-from tests.games.marshlands.laid_out import P1, P2, S1, give, laid_out, offered, opened, question, turn_of
+from tests.games.marshlands.laid_out import P1, P2, S1, give, laid_out, may, offered, opened, question, turn_of
 from tests.ledger import rule
 
 
@@ -41,6 +41,7 @@ def test_up_to_three_tiles_a_turn_and_as_many_drawn() -> None:
 def test_one_may_stop_after_one_tile_and_offering_is_a_turn_as_usual() -> None:
     table = shortened()
     play(table, P1, Lay("straight", "f8", 0))
+    assert may(table, P1, Stop())
     play(table, P1, Stop())
     assert asked(table) == WhichTile(P2)
     play(table, P2, Offer("tee"))

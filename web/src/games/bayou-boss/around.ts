@@ -1,4 +1,5 @@
 /** Where everything lies around the table, on a phone and with room to spare. */
+import { isSideways, lyingDown } from "../../table/sideways";
 import { closed } from "./fan";
 
 export interface Box {
@@ -34,7 +35,8 @@ export interface Size {
 
 /** `shape` is the stage's width divided by its height; the table is laid out to fill it. */
 export function around(seats: number, narrow: boolean, shape: number): Around {
-  return narrow ? phone(seats, shape) : room(seats, shape);
+  if (!narrow) return room(seats, shape);
+  return isSideways(shape) ? sideways(seats, shape) : phone(seats, shape);
 }
 
 export interface Held {
@@ -107,9 +109,9 @@ function room(seats: number, shape: number): Around {
     trick,
     swamp: { x: middle.x, y: 488, width: width - 40, height: swampCard.height },
     swampCard,
-    deck: { x: middle.x + 27, y: middle.y + 17, ...pile },
-    trump: { x: middle.x - 27, y: middle.y + 17, ...pile },
-    banner: { x: middle.x, y: middle.y - 28, width: 138, height: 25 },
+    deck: { x: middle.x + 27, y: middle.y + 19, ...pile },
+    trump: { x: middle.x - 27, y: middle.y + 19, ...pile },
+    banner: { x: middle.x, y: middle.y - 25, width: 172, height: 27 },
     plaque: { x: middle.x + (taken + width / 2) / 2, width: width / 2 - taken - 8, ...line },
     hand: { x: middle.x, y: 629, width: width - 16, height: handCard.height },
     handCard,
@@ -145,25 +147,55 @@ function phone(seats: number, shape: number): Around {
   const crowded = seats > 5;
   const card = { width: 50, height: 70 };
   // What the screen has beyond the least lets the trick breathe.
-  const least = rows * cell.height + 2 * 86 + 362;
+  const least = rows * cell.height + 2 * 86 + 372;
   const up = 86 + Math.min(12, Math.max(0, width / shape - least) / 2);
   const middle = { x: width / 2, y: rows * cell.height + 10 + up + card.height / 2 };
   const under = middle.y + up + card.height / 2 + 14;
   const pile = { width: 41, height: 57 };
   const handCard = { width: 76, height: 106 };
-  const swampY = under + 78;
+  const swampY = under + 83;
   return {
     width,
-    height: swampY + 194,
-    seats: [{ x: width / 2, y: swampY + 56, width: width - 12, height: 28 }, ...seatsBoxes],
+    height: swampY + 199,
+    seats: [{ x: width / 2, y: swampY + 61, width: width - 12, height: 28 }, ...seatsBoxes],
     trick: ring(seats, middle, crowded ? 158 : 142, up, card),
-    swamp: { x: width / 2, y: swampY, width: width - 12, height: 64 },
-    swampCard: { width: 45, height: 63 },
+    swamp: { x: width / 2, y: swampY, width: width - 12, height: 74 },
+    swampCard: { width: 52, height: 73 },
     deck: { x: middle.x + 25, y: middle.y + 22, ...pile },
     trump: { x: middle.x - 25, y: middle.y + 22, ...pile },
     banner: { x: middle.x, y: middle.y - 20, width: 126, height: 23 },
     plaque: { x: width / 2, y: under + 14, width: width - 24, height: 38 },
-    hand: { x: width / 2, y: swampY + 128, width: width - 10, height: handCard.height },
+    hand: { x: width / 2, y: swampY + 133, width: width - 10, height: handCard.height },
+    handCard,
+    small: { width: 24, height: 33 },
+    kinds: [],
+  };
+}
+
+/** Each plays before the own panel at the top; Deck, Swamp and the own card side by side under them. */
+function sideways(seats: number, shape: number): Around {
+  const { width, height } = lyingDown(shape);
+  const others = seats - 1;
+  const cell = { width: width / others, height: 80 };
+  const card = { width: 44, height: 62 };
+  const boxes = Array.from({ length: others }, (_, n): Box => ({ x: (n + 0.5) * cell.width, y: cell.height / 2, width: Math.min(190, cell.width) - 6, height: cell.height - 6 }));
+  const handCard = { width: 72, height: 100 };
+  const line = { y: 262, height: 30 };
+  const middle = 193;
+  const pile = { width: 38, height: 53 };
+  const [first, last] = [126, width - 66];
+  return {
+    width,
+    height,
+    seats: [{ x: width / 4, width: width / 2 - 8, ...line }, ...boxes],
+    trick: [{ x: width - 34, y: middle, ...card }, ...boxes.map(({ x }) => ({ x, y: 116, ...card }))],
+    swamp: { x: (first + last) / 2, y: middle + 8, width: last - first, height: 64 },
+    swampCard: { width: 45, height: 63 },
+    deck: { x: 84, y: middle + 12, ...pile },
+    trump: { x: 38, y: middle + 12, ...pile },
+    banner: { x: 62, y: middle - 30, width: 116, height: 22 },
+    plaque: { x: (width * 3) / 4, width: width / 2 - 8, ...line },
+    hand: { x: width / 2, y: 332, width: width - 10, height: handCard.height },
     handCard,
     small: { width: 24, height: 33 },
     kinds: [],

@@ -24,7 +24,7 @@ describe("cards", () => {
   });
 
   it("say what the edition says, and which of them are ours", () => {
-    const lying = { box: { x: 0, y: 0, width: 60, height: 84 }, where: "swamp", number: 0, layer: 1, label: "" };
+    const lying = { box: { x: 0, y: 0, width: 60, height: 84 }, where: "swamp", kind: "card", number: 0, layer: 1, label: "" };
     const characters = { heron: { text: "Is high.", source: "deduced" }, bullfrog: { text: "Leaps.", source: "reconstructed" } };
     expect(face("heron", lying, characters)).toMatchObject({ tip: "Heron: Is high.", told: { ours: false } });
     expect(face("bullfrog", lying, characters)).toMatchObject({ tip: "Bullfrog: Leaps.", reconstructed: true, told: { ours: true } });

@@ -16,6 +16,8 @@ export interface Lying {
   turn?: number;
   /** Whether answers may name it. */
   named?: boolean;
+  /** What kind of piece it is by where it lies. */
+  kind: string;
   faint?: boolean;
   count?: number;
 }
@@ -40,6 +42,7 @@ export function face(card: string, lying: Lying, characters: Record<string, Char
     ...box,
     layer,
     picture: "card",
+    kind: lying.kind,
     told: {
       card,
       where,

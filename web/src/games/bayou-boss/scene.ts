@@ -88,7 +88,7 @@ function panel(setting: Setting, seat: number): Piece {
   if (told.turn) said.push("to act");
   const piece = shown("seat", box, 1, told, said.join(", "), `seat:${seat}`);
   // Whom an Alligator means is chosen among the players.
-  return question(view) === "WhoIsHigh" ? { ...piece, name: player(seat) } : piece;
+  return question(view) === "WhoIsHigh" ? { ...piece, name: player(seat) } : { ...piece, kind: "seat" };
 }
 
 /** The Characters of this game, laid open in a corner where there is room; what each does is told on pointing at it. */
@@ -96,7 +96,7 @@ function kinds(setting: Setting): Piece[] {
   const { view, looking, places } = setting;
   return places.kinds.slice(0, view.in_play.length).map((box, number) => {
     const card = view.in_play[number] ?? "";
-    const lying = { box, where: "kinds", number, layer: 1, label: `${called(card)}, a Character of this game` };
+    const lying = { box, where: "kinds", kind: "kind", number, layer: 1, label: `${called(card)}, a Character of this game` };
     return { ...face(card, lying, looking.printed["characters"]), key: `kind:${card}`, picture: "kind" };
   });
 }
@@ -109,7 +109,7 @@ function deck(setting: Setting): Piece[] {
     const top = number === cards - 1;
     const box = { ...places.deck, x: places.deck.x - number * 0.7, y: places.deck.y - number * 1.1 };
     const label = top ? `The Deck, ${counted(view.deck.length, "card")}` : "";
-    const lying = { box, where: "deck", number, layer: 2 + number / 100, label };
+    const lying = { box, where: "deck", kind: "deck", number, layer: 2 + number / 100, label };
     return laid(setting, FACE_DOWN, top ? { ...lying, count: view.deck.length } : lying);
   });
 }
@@ -121,7 +121,7 @@ function trump(setting: Setting): Piece[] {
   const label = `The trump card, ${called(view.trump)}`;
   return [
     shown("banner", places.banner, 3, told, told.text),
-    laid(setting, view.trump, { box: places.trump, where: "trump", number: 0, layer: 2, label, named: true }),
+    laid(setting, view.trump, { box: places.trump, where: "trump", kind: "trump", number: 0, layer: 2, label, named: true }),
   ];
 }
 
@@ -135,7 +135,7 @@ function swamp(setting: Setting): Piece[] {
   const named = picks(view);
   return view.swamp.map((card, number) => {
     const box = { x: across[number] ?? x, y, ...size };
-    return laid(setting, card, { box, where: "swamp", number, layer: 2, named, label: `${called(card)}, in the Swamp` });
+    return laid(setting, card, { box, where: "swamp", kind: "swamp", number, layer: 2, named, label: `${called(card)}, in the Swamp` });
   });
 }
 
@@ -149,12 +149,13 @@ function others(setting: Setting, seat: number): Piece[] {
   const name = who(seat, looking);
   return [
     ...hidden.map((card, number) =>
-      laid(setting, card, { box: backs[number] ?? NOWHERE, where: `hand-${seat}`, number, layer: 2, label: "" }),
+      laid(setting, card, { box: backs[number] ?? NOWHERE, where: `hand-${seat}`, kind: "theirs", number, layer: 2, label: "" }),
     ),
     ...taken.map((card, number) =>
       laid(setting, card, {
         box: fronts[number] ?? NOWHERE,
         where: `taken-${seat}`,
+        kind: "theirs",
         number,
         layer: 2 + number / 100,
         label: `${called(card)}, which all know ${name} holds`,
@@ -183,6 +184,7 @@ function trick(setting: Setting): Piece[] {
       laid(setting, card, {
         box,
         where: `trick-${seat}`,
+        kind: "trick",
         number: 0,
         layer: 3 + number / 100,
         label: said.join(", "),
@@ -212,7 +214,7 @@ function own(setting: Setting): Piece[] {
     seen.set(card, number + 1);
     const box = { x, y, ...places.handCard };
     const label = card === FACE_DOWN ? "" : `${called(card)}, ${holding(setting, card)}`;
-    return laid(setting, card, { box, where: `hand-${below}`, number, layer: 6 + n / 100, label, turn, named });
+    return laid(setting, card, { box, where: `hand-${below}`, kind: "card", number, layer: 6 + n / 100, label, turn, named });
   });
 }
 

@@ -18,7 +18,7 @@ export function facts(view: GillybogView, looking: Looking): Fact[] {
     { label: "Turn", value: `${view.turn}, ${who(view.active, looking)}` },
   ];
   if (next && !view.outcome) {
-    found.push({ label: "Hunters next", value: `${titled(next[0])}: ${setting.foreseen.said.join(" ") || "being resolved"}`, strong: setting.foreseen.hurts });
+    found.push({ label: "Hunters next", value: titled(next[0]), strong: setting.foreseen.hurts });
     found.push({ label: "Cards played", value: `${view.cards_played}, ${free < 0 ? `${-free} risk ${free === -1 ? "die" : "dice"}` : `${free} more without risk`}`, strong: free < 0 });
   }
   const howled = howl(setting);

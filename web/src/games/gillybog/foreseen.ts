@@ -1,6 +1,6 @@
 /** What the next hunter card would do if the active player's actions ended now. */
 import { counted } from "../../table/counted";
-import { groups, inSight, march, nearest, seenByHunters, steps } from "./map";
+import { calledSpace, groups, inSight, march, nearest, seenByHunters, steps } from "./map";
 import { DEN, OPEN, nextHunters, size, worth, type Effect, type GillybogView } from "./view";
 
 /** A group on its way, and something that happens on a space. */
@@ -30,8 +30,12 @@ export function foreseen(view: GillybogView, whom: string): Foreseen {
   return { said, ways, marks, hurts };
 }
 
+function named(view: GillybogView, space: number): string {
+  return calledSpace(view.spaces[space] ?? "");
+}
+
 function several(view: GillybogView, spaces: number[]): string {
-  const names = spaces.map((space) => view.spaces[space] ?? "");
+  const names = spaces.map((space) => named(view, space));
   return names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${names.at(-1)}` : (names[0] ?? "");
 }
 
@@ -47,7 +51,7 @@ const TELLINGS: Record<string, (told: Telling, effect: Effect) => void> = {
     if (!hunters) return void told.said.push(view.village ? "No hunters come yet." : "The village has no hunters left.");
     if (effect.at === "captives") {
       if (!view.captives.length) return void told.said.push("No gilly is held: nobody comes.");
-      told.said.push(`${counted(hunters, "hunter")} to ${view.captives.map((space) => view.spaces[space]).join(" and ")}.`);
+      told.said.push(`${counted(hunters, "hunter")} to ${view.captives.map((space) => named(view, space)).join(" and ")}.`);
       overflows(told, view.captives, hunters);
       return void told.marks.push(...view.captives.map((space) => ({ space, sign: `+${hunters}` })));
     }
@@ -143,7 +147,7 @@ function happens(told: Telling, spaces: number[], what: string, nothing: string)
 function stays(told: Telling): void {
   const { view, here, whom } = told;
   const hunters = view.hunters[here] ?? 0;
-  const where = here === DEN ? "the Den" : view.spaces[here];
+  const where = named(view, here);
   const lost = !size(view.forest) && !steps(view, DEN).has(here);
   if (view.options.group_here !== "attacks" && !lost) return void told.said.push(`The group on ${where} stays.`);
   told.hurts = true;
@@ -166,6 +170,6 @@ function comes(told: Telling, near: number[], far: (group: number) => number): v
   const end = ways[0]!.at(-1)!;
   if (end === here) {
     told.hurts = true;
-    told.said.push(`${counted(hunters, "hunter")} from ${view.spaces[first]}: ${counted(hunters, "attack")} on ${whom}.`);
-  } else told.said.push(`${counted(hunters, "hunter")} from ${view.spaces[first]} to ${view.spaces[end]}.`);
+    told.said.push(`${counted(hunters, "hunter")} from ${named(view, first)}: ${counted(hunters, "attack")} on ${whom}.`);
+  } else told.said.push(`${counted(hunters, "hunter")} from ${named(view, first)} to ${named(view, end)}.`);
 }

@@ -1,15 +1,15 @@
 /** The map: spaces with their paths, who and what is on them, where tiles can lie. */
+import { counted } from "../../table/counted";
 import type { Area, Ground, Piece } from "../../table/piece";
-import { initials, titled } from "../names";
+import { begun, titled } from "../names";
 import { HAZARDS, KINDS, SPECIAL } from "./kinds";
-import { HEXAGON, HIGH, WIDE, beyond, centre, halves, inSight, linksOf, sightLines, wouldLink, type Point } from "./map";
+import { COMPASS, HEXAGON, HIGH, WIDE, beyond, calledSpace, centre, halves, inSight, linksOf, sightLines, wouldLink, type Point } from "./map";
 import { tint, who, type Setting } from "./setting";
-import { GILLYS, GONE, OPEN, SAVED, question, type GillybogView } from "./view";
+import { GILLYS, GONE, LIMBS, OPEN, SAVED, question, type GillybogView } from "./view";
 
 const AROUND = 0.75 * WIDE;
 /** How much of the window tiles take that were turned up. */
 const TILES = 84;
-const WAYS = ["east", "north-east", "north-west", "west", "south-west", "south-east"];
 
 export function ground(setting: Setting): Ground {
   const { view, places } = setting;
@@ -18,6 +18,8 @@ export function ground(setting: Setting): Ground {
     window: places.window,
     extent: extentOf(setting),
     scale: places.scale,
+    // So large that the names of hazards can be read.
+    piece: 0.72 * WIDE,
     // Who lays a tile looks at where it could lie.
     follow: laying ? preview(setting).map((_, n) => ghostKey(n)) : [playerKey(view.mover >= 0 ? view.mover : view.active)],
   };
@@ -67,7 +69,7 @@ function lies(key: string, spot: Point, width: number, height: number, layer: nu
 function hexagon(view: GillybogView, space: number): Piece {
   const name = view.spaces[space]!;
   const own = view.tile_of[space] ?? -1;
-  const joined = WAYS.map((_, direction) => {
+  const joined = COMPASS.map((_, direction) => {
     const there = view.spaces.indexOf(beyond(name, direction));
     return there >= 0 && view.tile_of[there] === own;
   });
@@ -95,10 +97,21 @@ function field(setting: Setting, space: number): Piece {
       return { x: end.x - here.x, y: end.y - here.y };
     });
   const seen = [...inSight(view, space)].map((other) => centre(view.spaces[other]!)).map(({ x, y }) => ({ x: x - here.x, y: y - here.y }));
-  const said = content(setting, space);
+  const said = [...content(setting, space), ...risked(setting, space)];
   const kind = view.kinds[space] ?? "";
-  const piece = lies(spaceKey(view, space), here, WIDE, HIGH, 3, "field", { lines, seen, name: looking.shown.includes("names") ? name : "", title: HAZARDS.has(kind) || SPECIAL.has(kind) ? KINDS[kind]?.title : "", hazard: HAZARDS.has(kind) });
-  return { ...piece, name, rim: HEXAGON, label: `${name}, ${said.join(", ")}`, tip: `${name}: ${said.join(", ")}.` };
+  const where = begun(calledSpace(name));
+  const piece = lies(spaceKey(view, space), here, WIDE, HIGH, 3, "field", { lines, seen, title: HAZARDS.has(kind) || SPECIAL.has(kind) ? KINDS[kind]?.title : "", hazard: HAZARDS.has(kind) });
+  return { ...piece, name, rim: HEXAGON, label: `${where}, ${said.join(", ")}`, tip: `${where}: ${said.join(", ")}.` };
+}
+
+/** What it would risk to go there. */
+function risked({ view, looking }: Setting, space: number): string[] {
+  const attacks = view.hunters[space] ?? 0;
+  const goes = looking.open.some(({ type, space: to }) => type === "GoTo" && to === view.spaces[space]);
+  const mover = view.mover >= 0 ? view.mover : view.active;
+  if (!goes || !attacks || view.place[mover] === space) return [];
+  const bare = LIMBS.filter((_, n) => !view.protection[mover]?.[n]);
+  return [`going there risks ${counted(attacks, "attack")}; ${bare.length ? `a hit on bare ${bare.join(" or ")} captures` : "each hit costs a protection"}`];
 }
 
 /** What a space is and who is there, in words. */
@@ -124,9 +137,9 @@ export function content({ view, looking, seen }: Setting, space: number): string
   const wards = view.wards[space] ?? 0;
   if (wards) said.push(`${wards} protection`);
   const links = linksOf(view, space);
-  const open = WAYS.filter((_, way) => (links[way] ?? 0) >= 0);
+  const open = COMPASS.filter((_, way) => (links[way] ?? 0) >= 0);
   said.push(open.length === 6 ? "paths all around" : open.length ? `paths ${open.join(", ")}` : "no way leads here yet");
-  const ends = WAYS.filter((_, way) => links[way] === OPEN);
+  const ends = COMPASS.filter((_, way) => links[way] === OPEN);
   if (ends.length) said.push(`open to the ${ends.join(", ")}`);
   if (seen.has(space)) said.push("in the hunters' sight");
   return said.filter(Boolean);
@@ -159,14 +172,13 @@ function tokens({ view, looking }: Setting, space: number): Piece[] {
     const by = passed.map(centre).map((spot) => ({ x: spot.x + dx, y: spot.y + dy }));
     found.push({ ...lies(key, { x: x + dx, y: y + dy }, size, size, layer, picture, told), ...(by.length ? { by } : {}) });
   };
-  const letters = initials(looking.names);
   // Whoever ends a walk here, alone or led along, has come by these.
   const walked = view.events.findLast(({ type, way }) => type === "Moved" && way?.at(-1) === view.spaces[space])?.way?.slice(0, -1);
   const players = view.place.flatMap((where, seat) => (where === space ? [seat] : []));
   const step = players.length > 1 ? Math.min(30, 66 / (players.length - 1)) : 0;
   players.forEach((seat, n) =>
     put(playerKey(seat), (n - (players.length - 1) / 2) * step, -20, 40, 8 + n / 10, "player", {
-      tint: tint(seat), letter: letters[seat] ?? "", active: seat === view.active && !view.outcome, you: seat === looking.you, injured: (view.injuries[seat]?.length ?? 0) > 0,
+      tint: tint(seat), sign: seat, active: seat === view.active && !view.outcome, you: seat === looking.you, injured: (view.injuries[seat]?.length ?? 0) > 0,
     }, walked),
   );
   const hunters = view.hunters[space] ?? 0;
@@ -204,12 +216,13 @@ function preview({ view, looking }: Setting): { space: string; kind: string; lin
 function ghosts(setting: Setting): Piece[] {
   const shown = preview(setting);
   const tiles = shown.map(({ space, kind, links, mate }, n) => {
-    const joined = WAYS.map((_, direction) => direction === mate);
+    const joined = COMPASS.map((_, direction) => direction === mate);
     return lies(ghostKey(n), centre(space), WIDE, HIGH, 9, "hexagon", { kind, links, joined, damp: false, seed: space, ghost: true });
   });
   const places = sites(setting).map((space): Piece => {
     const joins = shown.find((half) => half.space === space);
-    const label = joins ? `${space}: the tile lies here; turn it with q and e` : `${space}: lay the tile here`;
+    const where = begun(calledSpace(space));
+    const label = joins ? `${where}: the tile lies here; turn it with q and e` : `${where}: lay the tile here`;
     const piece = lies(`site:${space}`, centre(space), WIDE, HIGH, joins ? 10 : 5, "site", { bare: !joins });
     return { ...piece, name: space, rim: HEXAGON, label };
   });

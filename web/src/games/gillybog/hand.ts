@@ -48,7 +48,7 @@ function inHand(setting: Setting, card: string, state: string, box: Box): Piece[
   const half = box.height / actions.length;
   const faces = actions.map((action, n): Piece => {
     const place = { ...box, y: box.y - box.height / 2 + half * (n + 0.5), height: half };
-    const piece = face(view, action, place, `action:${below}:${action}`, state);
+    const piece = face(setting, action, place, `action:${below}:${action}`, state);
     if (state === "doing") piece.told.note = stepsLeft(view);
     if (state !== "held") piece.told.done = actions.length === 1 || (state === "howling" ? action === "howl" : view.basics_played.includes(action));
     if (!mine || whole) return { ...piece, label: whole ? "" : piece.label };
@@ -64,10 +64,10 @@ function stepsLeft(view: GillybogView): string {
   return question(view)?.type === "WhichStep" && view.steps_left < ANY ? `${counted(view.steps_left, "space")} left` : "";
 }
 
-function face(view: GillybogView, action: string, box: Box, key: string, state: string): Piece {
+function face({ view, looking }: Setting, action: string, box: Box, key: string, state: string): Piece {
   const does = doing(view, action);
   const more = view.active === asked(view) || state !== "choice" ? enhanced(view) : 0;
-  const told = { title: titled(action), text: does?.text ?? "", gist: gist(does?.does ?? []), more, state };
+  const told = { title: titled(action), text: does?.text ?? "", gist: gist(does?.does ?? []), more, state, small: looking.narrow };
   const text = worded(does?.text ?? "", more);
   const piece = lying(key, box, 6, "action", told, `${titled(action)}: ${text}${more ? " Enhanced." : ""}`);
   return { ...piece, tip: `${titled(action)}: ${text}`, ...(does?.reconstructed ? { reconstructed: true } : {}) };
@@ -91,7 +91,8 @@ export function tray(setting: Setting): Piece[] {
   return things.map((thing, n) => turnedUp(setting, thing, boxes[n]!, things.length > 1));
 }
 
-function turnedUp({ view, looking }: Setting, thing: string, box: Box, several: boolean): Piece {
+function turnedUp(setting: Setting, thing: string, box: Box, several: boolean): Piece {
+  const { view, looking } = setting;
   const name = several || !looking.open.some(({ tile }) => tile === thing) ? { name: thing } : {};
   const forest = found(view.box.forests, thing);
   const camp = found(view.box.camps, thing);
@@ -104,9 +105,9 @@ function turnedUp({ view, looking }: Setting, thing: string, box: Box, several: 
   const hunter = found(view.box.hunters, thing);
   if (hunter) {
     const text = worded(hunter.text, view.support);
-    const told = { title: titled(thing), text: hunter.text, gist: "", more: view.support, state: "hunters", note: `${counted(hunter.timers, "card")} free` };
+    const told = { title: titled(thing), text: hunter.text, gist: "", more: view.support, state: "hunters", small: looking.narrow, note: `${counted(hunter.timers, "card")} free` };
     return { ...lying(`hunters:${thing}`, box, 12, "action", told, `${titled(thing)}: ${text}`), ...name, tip: `${titled(thing)}: ${text}`, reconstructed: hunter.source === "reconstructed" };
   }
-  return { ...face(view, thing, box, `turned up:${thing}`, "choice"), layer: 12, ...name };
+  return { ...face(setting, thing, box, `turned up:${thing}`, "choice"), layer: 12, ...name };
 }
 

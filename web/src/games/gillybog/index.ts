@@ -55,10 +55,7 @@ export const game: GameModule = {
   },
   facts,
   rekey,
-  extras: [
-    { name: "sight", label: "What hunters see" },
-    { name: "names", label: "Names of spaces" },
-  ],
+  extras: [{ name: "sight", label: "What hunters see" }],
   turns: "turn",
   turnsLeft: true,
   added,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foreseen } from "./foreseen";
 import recorded from "./frames.json";
-import { beyond, centre, coordinates, inSight, march, nameOf, nearest, seenByHunters, steps } from "./map";
+import { beyond, calledSpace, centre, coordinates, inSight, march, nameOf, nearest, seenByHunters, steps } from "./map";
 import type { GillybogView } from "./view";
 import { worth } from "./view";
 import { lines, told } from "./wording";
@@ -31,6 +31,13 @@ function next(card: string): Partial<GillybogView> {
 describe("the map", () => {
   it.each(["den", "e2", "w3", "s1", "n4", "e2s1", "w1n2", "w12s3"])("knows where %s is by its name", (name) => {
     expect(nameOf(coordinates(name))).toBe(name);
+  });
+
+  it.each([
+    ["den", "the Den"], ["e1n1", "the bog north-east of the Den"], ["e2", "the space 2 east of the Den"], ["e1s2", "the space 2 south-east and 1 east of the Den"],
+    ["e1n3", "the space 2 north-west and 1 north-east of the Den"], ["w3s1", "the space 2 west and 1 south-west of the Den"],
+  ])("calls %s %s, as the log does", (name, words) => {
+    expect(calledSpace(name)).toBe(words);
   });
 
   it("leads around a space in six steps", () => {
@@ -75,14 +82,14 @@ describe("the map", () => {
 describe("what the hunters' card would do", () => {
   it("says whom a chase reaches, and with how many", () => {
     const told = foreseen(row(6, { hunters: hunters(6, { 2: 2 }) }), "you");
-    expect(told).toMatchObject({ hurts: true, ways: [[2, 1, 0]], said: ["2 hunters from e2: 2 attacks on you."] });
+    expect(told).toMatchObject({ hurts: true, ways: [[2, 1, 0]], said: ["2 hunters from the space 2 east of the Den: 2 attacks on you."] });
     const far = foreseen(row(6, { hunters: hunters(6, { 4: 1 }) }), "Ann");
-    expect(far).toMatchObject({ hurts: false, said: ["1 hunter from e4 to e3."] });
+    expect(far).toMatchObject({ hurts: false, said: ["1 hunter from the space 4 east of the Den to the space 3 east of the Den."] });
   });
 
   it("counts the support in", () => {
     const told = foreseen(row(6, { hunters: hunters(6, { 4: 1 }), support: 3 }), "you");
-    expect(told).toMatchObject({ hurts: true, said: ["1 hunter from e4: 1 attack on you."] });
+    expect(told).toMatchObject({ hurts: true, said: ["1 hunter from the space 4 east of the Den: 1 attack on you."] });
   });
 
   it("knows whether a blast hits", () => {
@@ -94,9 +101,9 @@ describe("what the hunters' card would do", () => {
   it("says where hunters come in", () => {
     const told = foreseen(row(4, { ...next("scout"), place: [1] }), "you");
     const split = "A space holds six: of more, half move on to the next.";
-    expect(told).toMatchObject({ said: ["8 hunters to den.", split], marks: [{ space: 0, sign: "+8" }] });
+    expect(told).toMatchObject({ said: ["8 hunters to the Den.", split], marks: [{ space: 0, sign: "+8" }] });
     const few = foreseen(row(4, { ...next("scout"), place: [1], village: 6 }), "you");
-    expect(few.said).toEqual(["6 hunters to den."]);
+    expect(few.said).toEqual(["6 hunters to the Den."]);
   });
 
   it("says how many hunters lose the track", () => {

@@ -15,6 +15,8 @@ export interface Point {
   y: number;
 }
 
+/** The six directions, as they are numbered. */
+export const COMPASS = ["east", "north-east", "north-west", "west", "south-west", "south-east"];
 /** Steps in the six directions, in hexagons to the east and to the south-east. */
 const DELTA: [number, number][] = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]];
 
@@ -29,6 +31,20 @@ export function coordinates(space: string): [number, number] {
 export function nameOf([q, r]: [number, number]): string {
   const name = (q ? `${q > 0 ? "e" : "w"}${Math.abs(q)}` : "") + (r ? `${r > 0 ? "s" : "n"}${Math.abs(r)}` : "");
   return name || "den";
+}
+
+/** How one speaks of a space: by the steps that lead there from the Den, first the longer leg. */
+export function calledSpace(space: string): string {
+  const [q, r] = coordinates(space);
+  const [, slant = 0] = [0, q, -r].sort((one, other) => one - other);
+  const legs = [q - slant, slant, -r - slant]
+    .map((steps, way) => ({ steps: Math.abs(steps), way: COMPASS[steps > 0 ? way : way + 3]! }))
+    .filter(({ steps }) => steps)
+    .sort((one, other) => other.steps - one.steps);
+  const [first, second] = legs;
+  if (!first) return "the Den";
+  if (first.steps === 1 && !second) return `the bog ${first.way} of the Den`;
+  return `the space ${legs.map(({ steps, way }) => `${steps} ${way}`).join(" and ")} of the Den`;
 }
 
 /** The space next to one in a direction. */

@@ -1,7 +1,8 @@
 /** The players with their limbs, and the gillys. */
 import type { Piece } from "../../table/piece";
-import { initials, titled } from "../names";
+import { titled } from "../names";
 import { spaceKey } from "./ground";
+import { calledSpace } from "./map";
 import type { Box } from "./layout";
 import { lying, named, tint, who, type Setting } from "./setting";
 import { GILLYS, INJURIES, LIMBS, SAVED, asked, found } from "./view";
@@ -14,7 +15,7 @@ function panel(setting: Setting, seat: number): Piece {
   const { view, looking, places } = setting;
   const told = {
     name: who(seat, looking),
-    letter: initials(looking.names)[seat] ?? "",
+    sign: seat,
     tint: tint(seat),
     active: view.active === seat && !view.outcome,
     turn: asked(view) === seat,
@@ -23,11 +24,10 @@ function panel(setting: Setting, seat: number): Piece {
     most: INJURIES,
     howling: (view.howling[seat]?.length ?? 0) > 0,
     enhanced: view.active === seat && view.howler >= 0,
-    where: view.spaces[view.place[seat] ?? 0] ?? "",
     narrow: looking.narrow,
   };
   const said = [
-    `${told.name} on ${told.where}`,
+    `${told.name} on ${calledSpace(view.spaces[view.place[seat] ?? 0] ?? "")}`,
     ...(told.active ? ["acting"] : []),
     ...LIMBS.map((limb, n) => `${limb} ${view.protection[seat]?.[n] ?? 0}`),
     `in hand ${(view.hands[seat] ?? []).map(titled).join(", ") || "nothing"}`,
@@ -48,7 +48,9 @@ function limbs({ view, looking, places }: Setting, seat: number): Piece[] {
     const tokens = view.protection[seat]?.[n] ?? 0;
     const label = `${limb}: ${tokens} protection`;
     const piece = lying(`limb:${seat}:${limb}`, limbBox(box, n, looking.narrow), 3, "limb", { limb, tokens, narrow: looking.narrow });
-    return mine && asks.has(limb) ? { ...piece, name: limb, label: `Your ${label}`, tip: `Your ${label}.` } : piece;
+    // To be chosen by a thumb they come out onto the map.
+    const near = looking.narrow && mine && asks.has(limb) ? { x: places.dice.x - places.dice.width / 2 + 28 + n * 58, y: places.dice.y, width: 54, height: 51, layer: 13 } : {};
+    return mine && asks.has(limb) ? { ...piece, ...near, name: limb, label: `Your ${label}`, tip: `Your ${label}.` } : piece;
   });
 }
 
@@ -67,10 +69,10 @@ export function gillys({ view, looking, places }: Setting): Piece[] {
   const open = new Set([...named(looking, "gilly"), ...named(looking, "by")]);
   return places.gillys.slice(0, GILLYS).map((box, n) => {
     const { gilly, state, space } = states[n] ?? { gilly: "", state: "hidden", space: SAVED };
-    const where = view.spaces[space] ?? "";
+    const where = space === SAVED ? "" : calledSpace(view.spaces[space] ?? "");
     const card = found(view.box.gillys, gilly);
     const used = view.called_on.includes(gilly);
-    const told = { title: gilly ? titled(gilly) : "", state, where, used, ready: open.has(gilly), narrow: looking.narrow };
+    const told = { title: gilly ? titled(gilly) : "", state, used, ready: open.has(gilly), narrow: looking.narrow };
     const place = { saved: "saved", free: `free, on ${where}`, held: `held in the camp on ${where}`, hidden: "not found yet" }[state] ?? "";
     const said = `${told.title || "A gilly"}: ${place}${card ? `. ${card.text}` : ""}${used ? " Called on this turn." : ""}`;
     const piece = lying(`gilly card:${n}`, box, 2, "gillyCard", told, said);

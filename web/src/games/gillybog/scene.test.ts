@@ -40,7 +40,7 @@ function left(frame: Frame, chosen: string[]): { open: Record<string, unknown>[]
   return { open, lit, offered };
 }
 
-const LOOKS: Partial<Looking>[] = [{}, { narrow: true, shape: 0.67 }, { you: null, open: [] }, { shown: ["sight"], shape: 1.6 }];
+const LOOKS: Partial<Looking>[] = [{}, { narrow: true, shape: 0.67 }, { narrow: true, shape: 1.57 }, { you: null, open: [] }, { shown: ["sight"], shape: 1.6 }];
 
 describe("the table", () => {
   it.each(LOOKS)("draws everything once, with all it needs (%o)", (more) => {
@@ -52,7 +52,7 @@ describe("the table", () => {
     }
   });
 
-  it.each([{ narrow: false, shape: 1.05 }, { narrow: true, shape: 0.67 }])("keeps everything beside the ground on the table (%o)", (more) => {
+  it.each([{ narrow: false, shape: 1.05 }, { narrow: true, shape: 0.67 }, { narrow: true, shape: 1.57 }, { narrow: true, shape: 1.1 }])("keeps everything beside the ground on the table (%o)", (more) => {
     for (const frame of FRAMES) {
       const drawn = scene(frame.view, looking(frame, more));
       for (const piece of drawn.pieces.filter(({ ground }) => !ground)) {
@@ -87,6 +87,12 @@ describe("the table", () => {
           expect(label.includes(`, ${seat === frame.you ? "You" : ["Ann", "Bob", "Cy", "Di"][seat]}`), `${label} ${seat}`).toBe(where === space),
         );
       });
+    }
+  });
+
+  it("never speaks of a space by its name in the records", () => {
+    for (const frame of FRAMES) {
+      for (const { key, label, tip = "" } of scene(frame.view, looking(frame)).pieces) expect(`${label} ${tip}`, key).not.toMatch(/\b([ew]\d+([ns]\d+)?|[ns]\d+|den)\b/);
     }
   });
 

@@ -1,5 +1,7 @@
 /** The eight acts and the intervals in a line each: what they are called, when they play, what they are about. */
-import type { Act } from "./view";
+import type { Chosen, Printed } from "../../table/piece";
+import { colourOf } from "./colours";
+import { ABBEY, ECLIPSE, EMBARKATION, FACTORY, faceOf, type Act } from "./view";
 
 export interface ActSaid {
   title: string;
@@ -25,3 +27,18 @@ export const ACTS: Record<Act, ActSaid> = {
   I2: { title: "Tourism", year: "April 1963", goal: "Make the longest circuits of canal, from the embarkation point and back" },
   I3: { title: "The environment", year: "February 2005", goal: "Discover the marsh by boat, and keep it clean" },
 };
+
+/** What each act is chosen by: something that one sees on its table. */
+const SEEN: Record<Act, string> = {
+  "1": "red-village", "2": ABBEY, "3": "blue-village", "4": "boat", "5": "counter", "6": "bend-with-cow-3", "7": "back", "8": "cross", I1: ECLIPSE, I2: EMBARKATION, I3: FACTORY,
+};
+
+export function choices(printed: Printed): Record<string, Record<string, Chosen>> {
+  const acts = Object.entries(ACTS).map(([act, { title, goal }]): [string, Chosen] => {
+    const seen = SEEN[act as Act];
+    const isTile = !["boat", "counter", "back"].includes(seen);
+    const told = isTile ? { tile: seen, face: faceOf(printed, seen), loose: true } : { ...colourOf(0) };
+    return [act, { title: `${numbered(act as Act)}: ${title}`, about: `${goal}.`, picture: isTile ? "tile" : seen, told }];
+  });
+  return { act: Object.fromEntries(acts) };
+}

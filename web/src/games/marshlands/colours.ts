@@ -1,17 +1,18 @@
-/** The four colours: a paint, a name and a letter each, so that colour is never the only sign. */
+/** The four colours: a name each, and the sign and paint by which the whole page knows the player. */
+import { paint } from "../../table/signs";
+
 export interface Colour {
   name: string;
-  letter: string;
+  sign: number;
   paint: string;
 }
 
-export const COLOURS: readonly Colour[] = [
-  { name: "Red", letter: "R", paint: "#e2604c" },
-  { name: "Yellow", letter: "Y", paint: "#f3c647" },
-  { name: "Blue", letter: "B", paint: "#5b9fe6" },
-  { name: "Green", letter: "G", paint: "#5fb36b" },
-];
-const NOBODY: Colour = { name: "Nobody", letter: "", paint: "#b9a27c" };
+function colour(name: string, sign: number): Colour {
+  return { name, sign, paint: paint(sign) };
+}
+
+export const COLOURS: readonly Colour[] = [colour("Red", 1), colour("Yellow", 3), colour("Blue", 2), colour("Green", 0)];
+const NOBODY: Colour = { name: "Nobody", sign: -1, paint: "#b9a27c" };
 
 export function colourOf(number: number): Colour {
   return COLOURS[number] ?? NOBODY;

@@ -27,16 +27,16 @@ export function seats(setting: Setting): Piece[] {
   const partners = looking.open.flatMap(({ type, whom }) => (type === "AskToExchange" ? [whom] : []));
   return places.seats.map((box, seat): Piece => {
     const colour = view.colours[seat] ?? 0;
-    const { paint, letter, name } = colourOf(colour);
+    const { paint, sign, name } = colourOf(colour);
     const points = view.options.act === "4" ? null : total(view, colour);
     const said = saidOf(view, seat);
     const told = {
-      name: who(seat, looking), letter, paint, points, narrow: looking.narrow, said: said.join(" · "),
+      name: who(seat, looking), sign, paint, points, narrow: looking.narrow, said: said.join(" · "),
       turn: acting.includes(seat), winner: view.outcome?.winners.includes(seat) ?? false,
     };
     const label = [`${told.name}, ${name}`, ...(points === null ? [] : [`${points} points`]), ...said, ...(told.turn ? ["to act"] : [])].join(", ");
     const lines = view.sheet.filter((line) => line.colour === colour);
-    const piece = lying(`seat:${seat}`, box, 1, "seat", told, label);
+    const piece: Piece = { ...lying(`seat:${seat}`, box, 1, "seat", told, label), called: playerName(seat) };
     piece.tip = `${label}.`;
     if (partners.includes(seat)) {
       piece.name = playerName(seat);
@@ -78,6 +78,7 @@ export function hand(setting: Setting): Piece[] {
     const turn = looking.chosen.includes(tile) && looking.turn !== null ? looking.turn : 0;
     const label = hidden ? "A tile" : isKind ? `Ask for ${called(tile)}` : `${called(tile)}; ${sidesOf(face, turn)}`;
     const piece = lying(`${others ? "shown" : "hand"}:${tile}#${copy}`, boxes[n]!, 4, picture, { tile, face, turn, loose: true }, label);
+    if (others && !isKind) piece.kind = "shown";
     if (hidden) return piece;
     if (looking.you === below) piece.name = tile;
     piece.tip = kindOf(tile) ? explained(tile) : `${called(tile)}: ${shows(face)}.`;
@@ -109,7 +110,7 @@ export function beside(setting: Setting): Piece[] {
   const count = view.discards.length;
   const label = offers ? `Offer a tile to the others; ${count} were wanted by nobody` : `The discards, ${count} tiles`;
   const place = lying("beside", box, 2, "pile", { word: view.proposed.length ? soughtSaid(view) : offers ? "Offer" : "Discards", count: view.offered.length ? null : offers ? null : count, backs: false }, label);
-  place.name = offers ? "offer" : "discards";
+  place.name = place.kind = offers ? "offer" : "discards";
   place.tip = offers ? `${label}. Three in a row that nobody wants end the game (with two players, six).` : `${label}.`;
   const exchanged = exchangeSaid(view, looking);
   if (exchanged) return [place, ...putForward(setting, top, exchanged)];
@@ -119,6 +120,7 @@ export function beside(setting: Setting): Piece[] {
   const tile = lying(`beside:${lies}`, top, 3, "tile", { tile: lies, face, turn: 0, loose: true }, `${view.offered.length ? "On offer" : "Discarded last"}: ${called(lies)}; ${sidesOf(face, 0)}`);
   if (view.offered.length) tile.name = question(view)?.type === "WhetherToTake" ? "offered" : lies;
   else tile.name = "discards";
+  tile.kind = view.offered.length ? "offered" : "discards";
   tile.tip = `${view.offered.length ? "On offer" : "Discarded last"}: ${kindOf(lies) ? explained(lies) : `${called(lies)}.`}`;
   return [place, tile];
 }
@@ -128,7 +130,7 @@ function putForward({ view, looking }: Setting, box: Box, said: string): Piece[]
   const tile = view.proposed[0]!;
   const face = faceOf(looking.printed, tile);
   const piece = lying(`beside:${tile}`, box, 3, "tile", { tile, face, turn: 0, loose: true }, `To be exchanged: ${said}`);
-  return [{ ...piece, tip: kindOf(tile) ? `To be exchanged: ${said}.\n${explained(tile)}` : `To be exchanged: ${said}.` }];
+  return [{ ...piece, kind: "offered", tip: kindOf(tile) ? `To be exchanged: ${said}.\n${explained(tile)}` : `To be exchanged: ${said}.` }];
 }
 
 /** Act 6: tiles that lie open beside the deck. */
@@ -145,6 +147,7 @@ function open({ view, looking, places, below }: Setting): Piece[] {
       const face = faceOf(looking.printed, tile);
       const piece = lying(`open:${tile}`, boxes[n]!, isChosen ? 5 : 3, "tile", { tile, face, turn: 0, loose: true }, `Beside the deck: ${called(tile)}; ${sidesOf(face, 0)}`);
       piece.tip = `${called(tile)}: ${shows(face)}. Another player put it there.`;
+      piece.kind = "open";
       if (looking.you === below) piece.name = tile;
       return piece;
     }),

@@ -18,12 +18,15 @@ import Spread from "./Spread.svelte";
 import Square from "./Square.svelte";
 import Tile from "./Tile.svelte";
 import Tray from "./Tray.svelte";
+import { choices } from "./acts";
 import { added } from "./added";
+import { colourOf } from "./colours";
 import { facts } from "./facts";
 import { beyond } from "./mistakes";
 import { rekey } from "./rekey";
 import { scene } from "./scene";
 import { ALL, MINE } from "./sheet";
+import type { MarshlandsView } from "./view";
 
 export const game: GameModule = {
   draw: scene,
@@ -56,7 +59,10 @@ export const game: GameModule = {
   turns: "turn",
   added,
   beyond,
+  choices,
+  signs: ({ colours }: MarshlandsView) => colours.map((colour) => colourOf(colour).sign),
   hides: true,
+  foresees: true,
 };
 
 export default game;

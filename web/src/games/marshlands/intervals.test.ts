@@ -106,7 +106,7 @@ describe("an event tile", () => {
 });
 
 describe("the table of an interval", () => {
-  it.each([{}, { narrow: true, shape: 0.6 }, { you: null, open: [] }, { shown: [ALL] }])("draws everything once, with a picture and a place (%o)", (more) => {
+  it.each([{}, { narrow: true, shape: 0.6 }, { narrow: true, shape: 1.57 }, { you: null, open: [] }, { shown: [ALL] }])("draws everything once, with a picture and a place (%o)", (more) => {
     for (const frame of FRAMES) {
       const drawn = draw(frame, more);
       const keys = drawn.pieces.map(({ key }) => key);

@@ -1,5 +1,6 @@
 /** Where things lie round the marsh, in the scene's units: for a desk, and for a phone held upright. */
 import type { Area } from "../../table/piece";
+import { isSideways, lyingDown, STRIP } from "../../table/sideways";
 
 /** A centre and a size. */
 export interface Box {
@@ -35,7 +36,8 @@ function at(left: number, top: number, width: number, height: number): Box {
 }
 
 export function layout(wanted: Wanted, narrow: boolean, shape: number): Layout {
-  return narrow ? phone(wanted, shape) : desk(wanted, shape);
+  if (!narrow) return desk(wanted, shape);
+  return isSideways(shape) ? sideways(wanted, shape) : phone(wanted, shape);
 }
 
 function desk({ seats, many, sheet }: Wanted, shape: number): Layout {
@@ -74,17 +76,42 @@ function phone({ seats, many, sheet }: Wanted, shape: number): Layout {
   const slots = many ? 0 : 128;
   const top = above + 24;
   const under = height - hand - 2;
-  const list = sheet ? Math.min(210, (under - strip - top) * 0.5) : 0;
+  const list = sheet ? Math.min(262, (under - strip - top) * 0.6) : 0;
   return {
     width,
     height,
-    window: { left: 0, top, width, height: under - strip - top - 4 - list },
+    window: { left: 0, top, width: width - STRIP, height: under - strip - top - 4 - list },
     ribbon: at(2, above + 1, width - 4, 20),
     seats: Array.from({ length: seats }, (_, n) => at((n % Math.ceil(seats / rows)) * each + 1, Math.floor(n / Math.ceil(seats / rows)) * 38 + 1, each - 2, 36)),
     hand: at(1, under, width - slots - (many ? 2 : 4), hand),
     deck: many ? at(1, under - strip, 56, strip - 3) : at(width - slots, under + 4, 62, 80),
     beside: many ? at(60, under - strip, width - 61, strip - 3) : at(width - slots + 66, under + 4, 60, 80),
     sheet: sheet ? at(1, under - strip - 2 - list, width - 2, list) : null,
+  };
+}
+
+/** The marsh over the whole height, players and tiles in a column at its right; many tiles lie below it. */
+function sideways({ seats, many, sheet }: Wanted, shape: number): Layout {
+  const { width, height } = lyingDown(shape);
+  const beside = Math.min(176, width * 0.36);
+  const left = width - beside - 4;
+  const columns = seats > 4 ? 2 : 1;
+  const rows = Math.ceil(seats / columns);
+  const each = beside / columns;
+  const above = rows * 38;
+  const hand = many ? Math.min(3, Math.ceil((many * 44) / left)) * 44 + 6 : 0;
+  const list = sheet ? Math.min(190, left * 0.46) : 0;
+  const slots = height - 88;
+  return {
+    width,
+    height,
+    window: { left: 0, top: 22, width: left - STRIP - list, height: height - hand - 26 },
+    ribbon: at(1, 0, left - 2, 20),
+    seats: Array.from({ length: seats }, (_, n) => at(left + 4 + (n % columns) * each, Math.floor(n / columns) * 38 + 1, each - 2, 36)),
+    hand: many ? at(1, height - hand, left - 2, hand - 1) : at(left + 4, above + 4, beside - 5, slots - above - 6),
+    deck: at(left + 4, slots + 4, 62, 80),
+    beside: many ? at(left + 4, above + 4, beside - 5, slots - above - 6) : at(left + 70, slots + 4, beside - 72, 80),
+    sheet: sheet ? at(left - list, 22, list - 2, height - hand - 26) : null,
   };
 }
 

@@ -8,6 +8,7 @@ import { EVENT_TILES, explained, kindOf } from "./events";
 import { EDGE, SIDES, clashes, fault, type Lay } from "./mistakes";
 import { ringsRound, spread } from "./pollution";
 import { owners, type Setting } from "./setting";
+import { spotSaid } from "./spots";
 import { emblemSpot, spotAt, turned } from "./tile";
 import { asked, called, faceOf, type Face, type MarshlandsView } from "./view";
 
@@ -30,13 +31,13 @@ export function ground(setting: Setting): Ground {
   const extent = extentOf(setting);
   const { window } = places;
   const all = Math.min(window.width / extent.width, window.height / extent.height);
-  if (view.options.boundless) return { window, extent, scale: Math.max(all, 0.5) };
+  if (view.options.boundless) return { window, extent, scale: Math.max(all, 0.5), piece: SIDE };
   // So large that one's own section is seen whole; in act 6 all are.
   const own = view.colours[below] ?? 0;
   const home = plan.section(own);
   const close = Math.min(window.width / (home.width + 140), window.height / (home.height + 140), 0.62);
   const scale = view.options.act === "6" ? all : Math.max(all, close);
-  return { window, extent, scale, follow: looking.you === null ? [] : [`section:${own}`] };
+  return { window, extent, scale, piece: SIDE, follow: looking.you === null ? [] : [`section:${own}`] };
 }
 
 export function onGround(setting: Setting): Piece[] {
@@ -66,6 +67,7 @@ function empties(view: MarshlandsView, plan: Plan): Piece[] {
     ground: true,
     layer: 0,
     picture: "square",
+    called: square,
     told: { paint: colourOf(sectionOf(view, square)).paint, name: square, flooded: view.flooded.includes(square) },
     label: "",
   }));
@@ -102,6 +104,8 @@ function tiles(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
       ground: true,
       layer: 1,
       picture: "tile",
+      kind: "laid",
+      called: square,
       told: { tile, face, turn, square, clash: view.done.length ? clashes(view, looking.printed, { tile, square, turn }).map(({ side }) => side) : [] },
       label: `${square}: ${called(tile)}; ${sidesOf(face, turn)}`,
       tip: `${square}, ${called(tile)}: ${shows(face)}.`,
@@ -150,6 +154,7 @@ function handle(tile: Piece, square: string): Piece {
     rim: `M${-size / 2} 0a${size / 2} ${size / 2} 0 1 1 ${size} 0a${size / 2} ${size / 2} 0 1 1 ${-size} 0Z`,
     layer: 3,
     picture: "handle",
+    kind: "handle",
     told: {},
     label: `Take up ${tile.label}`,
     tip: `Take up the tile on ${square}.`,
@@ -160,7 +165,7 @@ function rims(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   const acting = new Set(asked(view).map((seat) => view.colours[seat]));
   return sections(view).map(({ section, area }): Piece => {
     const { left, top, width, height } = plan.section(section);
-    const { paint, letter, name } = colourOf(section);
+    const { paint, sign, name } = colourOf(section);
     const colour = view.seats === 1 ? view.colours[0]! : section;
     const owner = view.options.act === "7" || view.seats === 1 ? name : owners(view, looking, colour);
     const filled = view.where.filter((square) => sectionOf(view, square) === section).length;
@@ -173,7 +178,7 @@ function rims(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
       ground: true,
       layer: 2,
       picture: "section",
-      told: { paint, letter, owner, turn: view.seats > 1 && acting.has(section), below: section < 2 && view.options.act !== "6" },
+      told: { paint, sign, owner, turn: view.seats > 1 && acting.has(section), below: section < 2 && view.options.act !== "6" },
       label: `${name} section, ${owner}: ${filled} of ${area.width * area.height} squares laid`,
     };
   });
@@ -254,7 +259,7 @@ function targets(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
   for (const lay of laysOf(looking)) bySquare.set(lay.square, [...(bySquare.get(lay.square) ?? []), lay]);
   return [...bySquare].map(([square, lays]): Piece => {
     const fitting = view.done.length ? lays.filter((lay) => !fault(view, looking.printed, lay)) : lays;
-    const piece: Piece = { key: `target:${square}`, name: square, ...plan.at(square), ground: true, layer: 3, picture: "tile", told: {}, label: "" };
+    const piece: Piece = { key: `target:${square}`, name: square, ...plan.at(square), ground: true, layer: 3, picture: "tile", kind: "square", told: {}, label: "" };
     if (looking.chosen.includes(square)) return held(view, looking, piece, lays.find((lay) => lay.turn === looking.turn) ?? lays[0]!);
     const { tile, turn } = fitting.find((lay) => lay.turn === looking.turn) ?? fitting[0] ?? lays[0]!;
     const old = view.laid[view.where.indexOf(square)];
@@ -323,28 +328,4 @@ function spots(view: MarshlandsView, looking: Looking, plan: Plan): Piece[] {
       },
     ];
   });
-}
-
-/** What choosing a spot does; nothing for what is answered otherwise. */
-function spotSaid(action: Record<string, unknown>): string {
-  const { square, arm } = action as { square: string; arm?: string };
-  const where = `${arm} of the canal at ${square}`.replace("all of it of ", "");
-  switch (action.type) {
-    case "Claim":
-      return `Put a counter on the ${String(action.what)} at ${square}`;
-    case "MoveBoat":
-      return `Move the boat to ${square}, ${String(action.terrain)}`;
-    case "TakeOver":
-      return `Replace the counter at ${square} by yours`;
-    case "Pollute":
-      return `Pollute the water at ${square}`;
-    case "Purify":
-      return `Purify the water at ${square}`;
-    case "Mark":
-      return `Block ${where} with a counter`;
-    case "TakeBack":
-      return `Take back your counter on ${where}`;
-    default:
-      return "";
-  }
 }

@@ -42,7 +42,7 @@ function left(frame: Frame, chosen: string[], more: Partial<Looking> = {}): { op
   return { open, lit: narrow(new Set(drawn.pieces.flatMap(({ name }) => name ?? []))).lit, drawn };
 }
 
-const LOOKS: Partial<Looking>[] = [{}, { narrow: true, shape: 0.67 }, { you: null, open: [] }, { shown: [MINE] }, { shown: [ALL], narrow: true, shape: 0.67 }];
+const LOOKS: Partial<Looking>[] = [{}, { narrow: true, shape: 0.67 }, { narrow: true, shape: 1.57 }, { you: null, open: [] }, { shown: [MINE] }, { shown: [ALL], narrow: true, shape: 0.67 }];
 
 describe("the table", () => {
   it.each(LOOKS)("draws everything once, with a picture and a place (%o)", (more) => {
@@ -86,6 +86,12 @@ describe("the table", () => {
     const at = frame.view.laid.indexOf("red-village");
     const drawn = scene(frame.view, looking(frame));
     expect(found(drawn, `tile@${frame.view.where[at]}`)?.label).toContain("north water, east water, south water, west water");
+  });
+
+  it("says no name of the records", () => {
+    for (const frame of FRAMES) {
+      for (const { key, label, tip = "" } of scene(frame.view, looking(frame)).pieces) expect(`${label} ${tip}`, key).not.toMatch(/\b[a-z]+(-[a-z]+)*-(end|with|\d+)\b|\b[a-z]+_[a-z]+\b/);
+    }
   });
 
   it("shows nobody else's tiles, but in act 6 those of all", () => {
@@ -214,7 +220,7 @@ describe("the score", () => {
     const frame = FRAMES.filter(({ view }) => view.options.act === "1" && view.seats === 2).at(-1)!;
     const drawn = scene(frame.view, looking(frame, { shown: [MINE] }));
     const own = frame.view.sheet.filter(({ colour }) => colour === frame.view.colours[0]);
-    const lines = drawn.pieces.filter(({ picture }) => picture === "line");
+    const lines = drawn.pieces.filter(({ key }) => key.startsWith("line:"));
     expect(lines).toHaveLength(own.length);
     lines.forEach((line, n) => {
       expect(line.label).toContain(own[n]!.rule);

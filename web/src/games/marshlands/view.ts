@@ -11,6 +11,8 @@ export interface ScoreLine {
   points: number;
   rule: string;
   squares: string[];
+  /** Why it is worth no more. */
+  why?: string;
 }
 
 export interface Item {
@@ -59,6 +61,8 @@ export interface MarshlandsView {
   filled: number[];
   removed: number[];
   sheet: ScoreLine[];
+  /** What does not score as it stands. */
+  missed?: ScoreLine[];
   /** Where only water must match (interval 3), and where Maintenance Work has put water into dry canals. */
   flooded: string[];
   maintained: number[];

@@ -1,8 +1,8 @@
 /** Above and below the Swamp: what the team has, the Croc dial, the round, and who moves how far. */
 import type { Piece } from "../../table/piece";
-import { initials, titled } from "../names";
+import { titled } from "../names";
 import { letsMoves, shares, sums, type Whose } from "./corners";
-import { tint, who } from "./names";
+import { signOf, tint, who } from "./names";
 import { lying, type Setting } from "./setting";
 import { TREASURES, apart } from "./swamp";
 import { KINGSFOIL_NEEDED, LETS_MOVES, speed } from "./view";
@@ -40,10 +40,9 @@ export function round({ view, places, looking }: Setting): Piece {
 /** Who moves how far; while nobody does, what the corners add up to. */
 export function ribbon({ view, places, looking }: Setting): Piece {
   const moving = shares(view);
-  const letters = initials(looking.names);
-  const named = (whose: Whose | "croc"): { name: string; letter: string; tint: string } => ({
+  const named = (whose: Whose | "croc"): { name: string; sign: number; tint: string } => ({
     name: who(whose, looking),
-    letter: typeof whose === "number" ? (letters[whose] ?? "") : "G",
+    sign: signOf(whose),
     tint: tint(whose),
   });
   const lonely = view.seats === 1;

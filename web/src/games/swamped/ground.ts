@@ -2,7 +2,7 @@
 import type { Area, Ground, Looking, Piece } from "../../table/piece";
 import { titled } from "../names";
 import type { Layout } from "./layout";
-import { CARD, CELL, SIDE, TREASURES, apart, centre, inBits, listed, named, reach, spaceOf, strength } from "./swamp";
+import { CARD, CELL, SIDE, TREASURES, apart, centre, distances, inBits, listed, named, pursuit, reach, spaceOf, strength } from "./swamp";
 import { deckSize, question, speed, type MapFace, type SwampedView } from "./view";
 
 /** Land above and below the Swamp, with room for arrows, numbers and falls. */
@@ -29,14 +29,18 @@ function extentOf(view: SwampedView, { window }: Layout): Area {
   return { left: -ENDS, top: -SHORE, width, height };
 }
 
+/** So large that a space can be met. */
+const LEAST = 0.6;
+
 export function ground(view: SwampedView, places: Layout): Ground {
   const extent = extentOf(view, places);
   const laying = view.boat < 0 || question(view)?.type === "WhichMap";
   return {
     window: places.window,
     extent,
-    // The whole height is always seen; the Swamp is moved along only.
-    scale: places.window.height / extent.height,
+    // The whole height is seen if it can be; the Swamp is moved along only.
+    scale: Math.max(places.window.height / extent.height, LEAST),
+    piece: CELL * 0.88,
     follow: laying ? [cardKey(view.swamp.at(-1) ?? "")] : ["boat"],
   };
 }
@@ -90,6 +94,7 @@ function card(view: SwampedView, here: string, at: number): Piece {
     ground: true,
     layer: 1,
     picture: "map",
+    kind: "map",
     told: { name: here, face, number: at + 1, tiger: view.options.tiger, behind, ghost: false, last: at === view.swamp.length - 1 },
     label: cardLabel(view, here, at),
   };
@@ -179,12 +184,16 @@ function reached(view: SwampedView, looking: Looking): Piece[] {
 function spaces(view: SwampedView, looking: Looking): Piece[] {
   const open = new Set(looking.open.flatMap(({ to }) => (typeof to === "string" ? [spaceOf(to)] : [])));
   const danger = reach(view);
+  const steering = isSteering(view) && view.croc >= 0;
+  const far = steering ? distances(view, view.croc) : new Map<number, number>();
   return [...new Set([...open, ...(looking.points ?? []).map(spaceOf)])]
     .filter((space) => space >= 0 && space !== view.croc)
     .map((space): Piece => {
       const said = content(view, space);
       const inReach = isSteering(view) && danger.has(space);
       if (inReach) said.push("within the Croc's reach");
+      // What it would lead to is told to who points at it.
+      const tells = steering && open.has(space) ? [...said, pursuit(view, space, far.get(space))] : said;
       return {
         key: `space:${named(space)}`,
         name: named(space),
@@ -196,7 +205,7 @@ function spaces(view: SwampedView, looking: Looking): Piece[] {
         picture: "space",
         told: { open: open.has(space), danger: inReach, croc: question(view)?.type === "WhereCrocGoes" },
         label: [named(space), ...said].join(", "),
-        ...(said.length ? { tip: `${named(space)}: ${said.join(", ")}.` } : {}),
+        ...(tells.length ? { tip: `${named(space)}: ${tells.join(", ")}.` } : {}),
       };
     });
 }

@@ -1,6 +1,6 @@
 /** Hands, the Deck and the discards: play faces for who may see them, maps for everyone. */
 import type { Piece } from "../../table/piece";
-import { initials, titled } from "../names";
+import { titled } from "../names";
 import { score } from "./adventurers";
 import { called } from "./cards";
 import { cardKey } from "./ground";
@@ -90,7 +90,7 @@ function panel(setting: Setting, seat: number, box: Box, room: number): Piece {
   const told = {
     room,
     name: who(seat, looking),
-    letter: initials(looking.names)[seat] ?? "",
+    sign: seat,
     tint: tint(seat),
     pilot: view.pilot === seat,
     turn: asked(setting) === seat,
@@ -113,7 +113,7 @@ export function deck({ view, looking, places }: Setting): Piece[] {
   const label = `The Deck, ${count} cards${map ? `; on top ${titled(map)}` : ""}`;
   const box = places.deck;
   const size = Math.min(box.width - 10, box.height - (looking.narrow ? 10 : 34));
-  const pieces = [lying("deck", box, 2, "deck", { count, size, narrow: looking.narrow }, label)];
+  const pieces: Piece[] = [{ ...lying("deck", box, 2, "deck", { count, size, narrow: looking.narrow }, label), kind: "deck" }];
   if (!map) return pieces;
   const top = { x: box.x, y: box.y - box.height / 2 + size / 2 + 4, width: size, height: size };
   const piece = lying(cardKey(map), top, 3, "small", { face: view.faces[map], tiger: view.options.tiger, count: looking.narrow ? count : null });

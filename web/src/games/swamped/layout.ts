@@ -1,5 +1,6 @@
 /** Where everything lies, on a phone and with room to spare: above the Swamp, then the piles, below the own hand. */
 import type { Area } from "../../table/piece";
+import { isSideways, lyingDown, STRIP } from "../../table/sideways";
 
 export interface Box {
   x: number;
@@ -36,7 +37,8 @@ export interface Layout {
 }
 
 export function layout(piles: number, others: number, narrow: boolean, shape: number): Layout {
-  return narrow ? phone(piles, others, shape) : room(piles, others, shape);
+  if (!narrow) return room(piles, others, shape);
+  return isSideways(shape) ? sideways(piles, others, shape) : phone(piles, others, shape);
 }
 
 /** A box from its left and upper edges. */
@@ -50,7 +52,8 @@ function row(count: number, left: number, top: number, step: number, width: numb
 }
 
 function room(piles: number, others: number, shape: number): Layout {
-  const height = 680;
+  // A low stage is laid out lower, not smaller: what is printed stays readable.
+  const height = Math.min(680, Math.max(620, 680 / shape));
   const width = Math.min(1240, Math.max(660, height * shape));
   const [top, ribbon, middle, hand] = [62, 34, 124, 138];
   const under = height - hand;
@@ -97,7 +100,7 @@ function phone(piles: number, others: number, shape: number): Layout {
   return {
     width,
     height,
-    window: { left: 0, top, width, height: ribbonTop - top - 4 },
+    window: { left: 0, top, width: width - STRIP, height: ribbonTop - top - 4 },
     counters: [at(2, 2, 58, 40), ...row(3, 63, 2, 44, 41, 40)],
     dial: at(195, 2, 124, 40),
     round: at(322, 2, 66, 40),
@@ -112,6 +115,40 @@ function phone(piles: number, others: number, shape: number): Layout {
     discards: at(width - 64, under + 64, 60, 54),
     maps: at(66, pilesTop - 2, width - 66 - 68, height - pilesTop),
     tray: at(3, top + 3, width - 6, ribbonTop - top - 16),
+  };
+}
+
+/** The Swamp and the hand at the left, piles and players in a column at the right. */
+function sideways(piles: number, others: number, shape: number): Layout {
+  const { width, height } = lyingDown(shape);
+  const [top, ribbon, hand] = [44, 28, 118];
+  const beside = Math.min(176, width * 0.36);
+  const left = width - beside - 6;
+  const under = height - hand;
+  const ribbonTop = under - ribbon - 3;
+  const around = others * 42;
+  const rows = Math.ceil(piles / 2);
+  const side = Math.min(beside / 2 - 2, (height - top - around) / rows - 4);
+  const step = beside / 2;
+  return {
+    width,
+    height,
+    window: { left: 0, top, width: left - STRIP, height: ribbonTop - top - 4 },
+    counters: [at(2, 2, 58, 40), ...row(3, 63, 2, 44, 41, 40)],
+    dial: at(195, 2, Math.min(240, width - 195 - 70), 40),
+    round: at(width - 68, 2, 66, 40),
+    ribbon: at(2, ribbonTop, left - 4, ribbon),
+    piles: Array.from({ length: piles }, (_, n) => at(left + 6 + (n % 2) * step + (step - side) / 2, top + 2 + Math.floor(n / 2) * (side + 4), side, side)),
+    others: Array.from({ length: others }, (_, n) => at(left + 6, height - around + n * 42 + 1, beside - 2, 40)),
+    hand: at(64, under, left - 64 - 68, hand - 2),
+    handCard: { width: 76, height: 112 },
+    own: at(2, under + 1, 60, 24),
+    adventurer: at(2, under + 28, 60, 88),
+    deck: at(left - 64, under + 1, 60, 58),
+    discards: at(left - 64, under + 61, 60, 54),
+    // Where that is too narrow for three maps side by side they lie where the piles will be.
+    maps: left > 380 ? at(66, ribbonTop - 90, left - 66 - 68, height - ribbonTop + 86) : at(left + 6, top + 2, beside - 2, height - top - around - 6),
+    tray: at(3, top + 3, left - 6, ribbonTop - top - 8),
   };
 }
 

@@ -1,11 +1,10 @@
 /** The Coordinate piles, each lying on a corner: below is the number that points to oneself. */
 import type { Piece } from "../../table/piece";
-import { initials } from "../names";
 import { called } from "./cards";
 import { cornersOf, degrees, isMoved, mostPiles, topOf, turnedCorners, type Corner } from "./corners";
 import { cardKey } from "./ground";
 import type { Box } from "./layout";
-import { tint, who } from "./names";
+import { signOf, tint, who } from "./names";
 import { lying, type Setting } from "./setting";
 import { LETS_MOVE, question } from "./view";
 
@@ -58,13 +57,12 @@ function titledPile(at: number): string {
   return `Pile ${at + 1}`;
 }
 
-function told({ looking }: Setting, corners: Corner[]): { number: number; white: boolean; tint: string; letter: string; name: string }[] {
-  const letters = initials(looking.names);
+function told({ looking }: Setting, corners: Corner[]): { number: number; white: boolean; tint: string; sign: number | null; name: string }[] {
   return corners.map(({ number, white, whose }) => ({
     number,
     white,
     tint: whose === null ? "" : tint(whose),
-    letter: whose === null ? "" : whose === "guide" ? "G" : whose === looking.you ? "" : (letters[whose] ?? ""),
+    sign: whose === null || whose === looking.you ? null : signOf(whose),
     name: whose === null ? "" : who(whose, looking),
   }));
 }

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { narrowed } from "../../table/narrow";
 import type { Looking, Piece, Scene } from "../../table/piece";
-import { initials } from "../names";
 import { added } from "./added";
 import { worth } from "./adventurers";
 import { facts } from "./facts";
 import frames from "./frames.json";
 import { grid, layout } from "./layout";
 import { scene } from "./scene";
-import { SIDE, centre, spaceOf } from "./swamp";
+import { SIDE, centre, distances, spaceOf } from "./swamp";
 import type { SwampedView } from "./view";
 
 interface Frame {
@@ -31,7 +30,7 @@ function found(drawn: Scene, key: string): Piece | undefined {
   return drawn.pieces.find((piece) => piece.key === key);
 }
 
-const LOOKS: Partial<Looking>[] = [{}, { narrow: true, shape: 0.64 }, { you: null, open: [] }, { shown: ["reach"], shape: 1.6 }];
+const LOOKS: Partial<Looking>[] = [{}, { narrow: true, shape: 0.64 }, { narrow: true, shape: 1.57 }, { you: null, open: [] }, { shown: ["reach"], shape: 1.6 }];
 
 /** What the answers mention, and what they leave once these things are chosen. */
 function left(frame: Frame, chosen: string[]): { open: Record<string, unknown>[]; lit: string[] } {
@@ -62,7 +61,7 @@ describe("the table", () => {
     expect(found(scene(frame.view, looking(frame)), "space:1a1")).toBeUndefined();
   });
 
-  it.each([{ narrow: false, shape: 1.05 }, { narrow: true, shape: 0.64 }])("keeps everything beside the ground on the table (%o)", (more) => {
+  it.each([{ narrow: false, shape: 1.05 }, { narrow: true, shape: 0.64 }, { narrow: true, shape: 1.57 }, { narrow: true, shape: 1.1 }])("keeps everything beside the ground on the table (%o)", (more) => {
     for (const frame of FRAMES) {
       const drawn = scene(frame.view, looking(frame, more));
       for (const piece of drawn.pieces.filter(({ ground }) => !ground)) {
@@ -71,6 +70,15 @@ describe("the table", () => {
         expect(piece.y + piece.height / 2, piece.key).toBeLessThanOrEqual(drawn.height + 1);
       }
     }
+  });
+
+  it("tells of each space to steer to how near the Croc would be, and of no other", () => {
+    const frame = FRAMES.find(({ view, open }) => view.agenda.at(-1)?.type === "WhichWay" && open.some(({ type }) => type === "Steer"))!;
+    const way = frame.open.find(({ type }) => type === "Steer")!.to as string;
+    const far = distances(frame.view, frame.view.croc).get(spaceOf(way));
+    const there = (open: Frame["open"]) => found(scene(frame.view, looking(frame, { open, points: [way] })), `space:${way}`)!.tip ?? "";
+    expect(there(frame.open)).toContain(far === undefined ? "no water leads the Croc here" : `here the Croc would be ${far} space`);
+    expect(there([])).not.toContain("the Croc would be");
   });
 
   it("shows all the answers on the board: each names something that is drawn", () => {
@@ -250,12 +258,6 @@ describe("small things", () => {
     const [near, far] = open.map((action) => scene(view, looking(frame, { open })).pieces.find(({ name }) => name === added(action)[0])!);
     expect(near).toMatchObject({ ...centre(39), label: "1 with the current" });
     expect(far!.label).toContain("over the falls");
-  });
-
-  it("finds letters for names that begin alike", () => {
-    expect(initials(["Ann", "Bob"])).toEqual(["A", "B"]);
-    expect(initials(["Ann", "Bot 2", "Bot 3"])).toEqual(["A", "2", "3"]);
-    expect(initials(["Bot", "Bot", "Bess"])).toEqual(["1", "2", "3"]);
   });
 
   it.each([true, false])("finds room for every pile and player (narrow: %s)", (narrow) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import frames from "./frames.json";
-import { CARD, SIZE, apart, between, centre, distances, inBits, listed, named, reach, spaceOf, walls } from "./swamp";
+import { CARD, SIZE, apart, between, centre, distances, inBits, listed, named, pursuit, reach, spaceOf, walls } from "./swamp";
 import type { MapFace, SwampedView } from "./view";
 
 const VIEWS = frames.map((frame) => frame.view as unknown as SwampedView);
@@ -94,5 +94,22 @@ describe("the Croc", () => {
 
   it("is as far from the Boat as the Boat from it", () => {
     for (const view of AFLOAT) expect(apart(view)).toBe(distances(view, view.boat).get(view.croc) ?? null);
+  });
+});
+
+describe("what the Croc could do next", () => {
+  const view = { ...AFLOAT[0]!, speeds: [2, 3], dial: 0, treasures: [2 ** 5, 0, 0, 0] } as SwampedView;
+
+  it("comes nearer by its speed, or catches the Boat", () => {
+    expect(pursuit(view, 4, 5)).toBe("here the Croc would be 5 spaces from the Boat and move 2: its next move would bring it as near as 3");
+    expect(pursuit(view, 4, 3)).toContain("as near as 1");
+    expect(pursuit(view, 4, 2)).toContain("2 spaces from the Boat and move 2: its next move would catch the Boat");
+    expect(pursuit(view, 4, 1)).toContain("would be 1 space from");
+    expect(pursuit(view, 4, undefined)).toBe("no water leads the Croc here");
+  });
+
+  it("is faster where Kingsfoil would be taken aboard, as far as its dial goes", () => {
+    expect(pursuit(view, 5, 3)).toContain("move 3: its next move would catch the Boat");
+    expect(pursuit({ ...view, dial: 1 }, 5, 4)).toContain("move 3: its next move would bring it as near as 1");
   });
 });

@@ -1,4 +1,5 @@
 /** The water of the Swamp: a line of cards, each of six columns of six spaces. */
+import { counted } from "../../table/counted";
 import type { Bits, MapFace, SwampedView } from "./view";
 
 export const SIZE = 6;
@@ -80,6 +81,15 @@ export function reach(view: SwampedView): Map<number, number> {
 export function apart(view: SwampedView): number | null {
   if (view.croc < 0 || view.boat < 0) return null;
   return distances(view, view.croc).get(view.boat) ?? null;
+}
+
+/** What the Croc could do next, were the Boat there, so far from it by water; Kingsfoil taken aboard there makes it faster. */
+export function pursuit(view: SwampedView, space: number, far: number | undefined): string {
+  if (far === undefined) return "no water leads the Croc here";
+  const faster = inBits(view.treasures[0] ?? 0, space) ? 1 : 0;
+  const moves = view.speeds[Math.min(view.dial + faster, view.speeds.length - 1)] ?? 0;
+  const then = far <= moves ? "its next move would catch the Boat, unless it is distracted" : `its next move would bring it as near as ${far - moves}`;
+  return `here the Croc would be ${counted(far, "space")} from the Boat and move ${moves}: ${then}`;
 }
 
 /** A stretch of mangroves, in spaces from the card's upper left corner. */

@@ -1,6 +1,15 @@
 /* Made from the messages in src/mire/server by `npm run types`; do not edit. */
 
 /**
+ * A piece of which a learner asks why it cannot be chosen, as over the line to a table.
+ */
+export interface Asked {
+  piece: string;
+  name: string;
+  chosen: string[];
+}
+
+/**
  * A heading, paragraph, list or table as HTML, or a figure; and the rows it tells.
  */
 export interface Block {
@@ -44,7 +53,9 @@ export interface Figure {
 }
 
 /**
- * How far a learner is: how many notes are behind, which of the wanted answers were given; and an answer now.
+ * How far a learner is: how many notes are behind, which of the wanted answers were given.
+ *
+ *     And an answer now, or a piece of which the learner asks.
  */
 export interface LessonAnswer {
   step?: number;
@@ -52,6 +63,7 @@ export interface LessonAnswer {
   action?: {
     [k: string]: unknown;
   } | null;
+  why?: Asked | null;
 }
 
 /**

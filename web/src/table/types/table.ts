@@ -1,85 +1,5 @@
 /* Made from the messages in src/mire/server by `npm run types`; do not edit. */
 
-export type ToTable =
-  | Answer
-  | Look
-  | Sit
-  | StandUp
-  | SeatBot
-  | TakeOver
-  | TakeBack
-  | AskToStop
-  | Reply
-  | Resign
-  | Chat
-  | PointAt
-  | AskHint
-  | AskWhyNot
-  | AskUndo
-  | AskRematch;
-
-/**
- * Answer the question that version `n` of the table asks, from a seat one holds.
- */
-export interface Answer {
-  type: "Answer";
-  n: number;
-  seat: number;
-  action: {
-    [k: string]: unknown;
-  };
-}
-
-/**
- * What would a searching bot do here?
- */
-export interface AskHint {
-  type: "AskHint";
-  seat: number;
-}
-
-/**
- * Another game with the same people.
- */
-export interface AskRematch {
-  type: "AskRematch";
-}
-
-/**
- * End the game as it stands, or with a shared defeat: when all people at the table agree.
- */
-export interface AskToStop {
-  type: "AskToStop";
-  seat: number;
-}
-
-/**
- * May my last answer be taken back without asking anyone?  It takes a moment to find out.
- */
-export interface AskUndo {
-  type: "AskUndo";
-  seat: number;
-}
-
-/**
- * Why can I not answer so?  Nothing is played.  Of several answers, any that is refused for a reason of its own.
- */
-export interface AskWhyNot {
-  type: "AskWhyNot";
-  seat: number;
-  actions: {
-    [k: string]: unknown;
-  }[];
-}
-
-/**
- * Say something to the table.
- */
-export interface Chat {
-  type: "Chat";
-  text: string;
-}
-
 /**
  * All a viewer is sent of a table: a whole view, so that coming back needs nothing else.
  */
@@ -108,8 +28,14 @@ export interface Frame {
   brought: string;
   seed: string;
   next_room: string;
+  waits: boolean;
+  host: string;
+  hosting: boolean;
   started: number | null;
   ended: number | null;
+  pace: string;
+  paused: string;
+  out: number[];
 }
 
 /**
@@ -122,12 +48,23 @@ export interface FreeUndo {
 }
 
 /**
- * What a searching bot would do, and how sure it is.
+ * What a searching bot would do, the best first.
  */
 export interface Hint {
   type: "Hint";
   n: number;
-  ideas: [unknown, string, number][];
+  ideas: Idea[];
+}
+
+/**
+ * An answer a searching bot would give: how it reads, how likely it wins, and what may follow, in words.
+ */
+export interface Idea {
+  action: unknown;
+  text: string;
+  chance: number;
+  equal: boolean;
+  follows: string[];
 }
 
 /**
@@ -138,14 +75,6 @@ export interface Line {
   text: string;
   rules: string[];
   event: unknown;
-  seat: number | null;
-}
-
-/**
- * See the table from a seat one holds (hot-seat), or from behind the rail.
- */
-export interface Look {
-  type: "Look";
   seat: number | null;
 }
 
@@ -184,15 +113,9 @@ export interface Place {
   mine: boolean;
   stands_in: boolean;
   seconds: number | null;
+  ready: boolean;
+  once: boolean;
   bot_from: number | null;
-}
-
-/**
- * Point at a piece, for all at the table to see for a moment; nothing of it is kept.
- */
-export interface PointAt {
-  type: "PointAt";
-  piece: string;
 }
 
 /**
@@ -223,23 +146,6 @@ export interface Refused {
 }
 
 /**
- * Agree or not to what another asked for.
- */
-export interface Reply {
-  type: "Reply";
-  seat: number;
-  agreed: boolean;
-}
-
-/**
- * Give up; a bot plays the seat to the end.
- */
-export interface Resign {
-  type: "Resign";
-  seat: number;
-}
-
-/**
  * A line of chat.
  */
 export interface Said {
@@ -249,48 +155,29 @@ export interface Said {
 }
 
 /**
- * Let a bot play an open or absent seat.
+ * An answer that was not played: it would lose at once, so it is asked for once more; why, and by which rules.
  */
-export interface SeatBot {
-  type: "SeatBot";
+export interface Warned {
+  type: "Warned";
+  n: number;
   seat: number;
-  level: string;
+  action: unknown;
+  why: string;
+  rules: string[];
 }
 
 /**
- * Take an open seat.
+ * What would come of an answer, in a sentence; empty where there is nothing to tell.
  */
-export interface Sit {
-  type: "Sit";
-  seat: number;
+export interface WhatFollows {
+  type: "WhatFollows";
+  n: number;
+  action: unknown;
+  text: string;
 }
 
 /**
- * Leave a seat; it is open again.
- */
-export interface StandUp {
-  type: "StandUp";
-  seat: number;
-}
-
-/**
- * Take answers back: at once if nobody has learnt anything, else when all agree.
- */
-export interface TakeBack {
-  type: "TakeBack";
-  seat: number;
-}
-
-/**
- * Play on oneself where a bot stood in for one.
- */
-export interface TakeOver {
-  type: "TakeOver";
-  seat: number;
-}
-
-/**
- * Why something cannot be answered, by which rule; without a reason, because it can be.
+ * Why something cannot be chosen now, and by which rule.
  */
 export interface WhyNot {
   type: "WhyNot";

@@ -8,9 +8,10 @@ from mire.core.agenda import Action, Step, Then
 from mire.core.records import Card, Seat
 from mire.games.gillybog.board.paths import tie
 
+from ..components.spaces import spot
 from ..events import BogLaid, BogStackShifted
 from ..options import BOG_TILE_PATHS
-from ..table import Cover, GillybogTable, Stack, spot
+from ..table import Cover, GillybogTable, Stack
 from .choosing import WhichOfThese
 from .effect_spaces import fill
 

@@ -9,7 +9,8 @@ from typing import ClassVar
 from mire.core.agenda import Action, Choice, Refusal, Then
 from mire.core.records import Seat
 
-from ..table import GillybogTable, Space
+from ..components.spaces import Space
+from ..table import GillybogTable
 
 
 class WhichOfThese(Choice):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mire.core.agenda import Step, Then
 
+from ..components.spaces import Space, called_space
 from ..events import GroupSplit, HunterReturned, HuntersPlaced
 from ..options import SURPLUS_ATTACKS, WHO_STANDS_THERE_ATTACKS
-from ..table import GROUP, GillybogTable, Space, called_space
+from ..table import GROUP, GillybogTable
 from .attacks import HuntersAttack
 from .choosing import WhichSpace, of_several
 from .in_vain import idle

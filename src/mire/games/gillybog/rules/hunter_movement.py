@@ -6,8 +6,9 @@ from mire.core.agenda import Step, Then
 from mire.games.gillybog.board.paths import FAR
 from mire.games.gillybog.board.walking import best_steps, costs
 
+from ..components.spaces import Space, called_space
 from ..events import GroupMoved
-from ..table import GillybogTable, Space, called_space
+from ..table import GillybogTable
 from .choosing import WhichSpace
 from .groups import HuntersArrive, moved
 

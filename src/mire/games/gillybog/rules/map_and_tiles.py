@@ -14,9 +14,10 @@ from mire.core.records import Card, Seat
 from mire.games.gillybog.board.fitting import camp_sites, fits_somewhere, forest_sites, joins
 from mire.games.gillybog.board.hexagons import DELTA
 
+from ..components.spaces import TURNS, Space, space_at, spot
 from ..events import NothingPlaced, TilePlaced, TileRevealed
 from ..options import PRINTED_SANCTUARY_IS_FILLED
-from ..table import TURNS, GillybogTable, Space, space_at, spot
+from ..table import GillybogTable
 from .effect_spaces import fill
 
 Turn = Annotated[int, Meta(ge=0, le=5, title="turn")]

@@ -11,9 +11,10 @@ from mire.core.records import Card, Seat
 from mire.games.gillybog.board.walking import reach, straight, way
 
 from ..components.effects import Manner
+from ..components.spaces import Space
 from ..events import Moved, SnareClosed, SnareIgnored, Stayed, Travelled
 from ..options import ANY, GILLYS_TRAVEL, LAST_STEP_IS_CUT_SHORT, TUNNEL_TAKEN_ON_ENTERING
-from ..table import DEN, NO_ONE, GillybogTable, Space
+from ..table import DEN, NO_ONE, GillybogTable
 from .attacks import HunterAttacks, ways_to_ignore
 from .being_captured import Befalls
 from .choosing import WhichOfThese, WhichSpace
@@ -161,7 +162,7 @@ class GoTo(Action):
         there = table.number(self.space)
         steps, came_from = destinations(table, seat)
         walked = way(came_from, there)
-        if table.manner == "charge" and table.heading < 0:
+        if table.manner == "charge":
             table.heading = table.links[table.place[seat] * 6 : table.place[seat] * 6 + 6].index(walked[0])
         if table.steps_left < ANY:
             table.steps_left -= steps[there]
@@ -226,7 +227,6 @@ def goes_on(table: GillybogTable, seat: Seat) -> Then:
 def snared(table: GillybogTable, seat: Seat) -> Then:
     """The rest of the movement is lost, and what the card would do after it if there was a rest (GB-371)."""
     table.snared = table.steps_left > 0 or LAST_STEP_IS_CUT_SHORT
-    table.steps_left = 0
     table.say(SnareClosed(seat, table.spaces[table.place[seat]]))
     return None
 
@@ -304,8 +304,6 @@ class TravelBegins(Step):
 
     def do(self, table: GillybogTable) -> Then:
         sets_out(table, self.seat)
-        if not self.spaces:
-            return MovementEnds(self.seat)
         table.steps_left = self.then
         alone = self.alone or not GILLYS_TRAVEL
         which = None if alone else which_gilly(table, self.seat)

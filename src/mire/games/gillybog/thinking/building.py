@@ -13,9 +13,10 @@ from mire.games.gillybog.board.paths import FAR
 from mire.games.gillybog.board.progress import FAR_AWAY, WAY
 from mire.games.gillybog.board.reckoning import gap, open_ends
 
+from ..components.spaces import spot
 from ..rules.being_captured import IsBroughtToCamp
 from ..rules.map_and_tiles import Lay, Pitch
-from ..table import DEN, SAVED, GillybogTable, spot
+from ..table import DEN, SAVED, GillybogTable
 from .going import LOOKED_AT
 from .judgement import BUILD, Outlook, quick_progress
 

@@ -50,6 +50,15 @@ def pond(shapes: list[Shape], marsh: Any, ground: Ground, node: int) -> int:
 
 def finished(shapes: list[Shape], marsh: Any) -> list[list[int]]:
     """The nodes of every copse, garden and field without an open end, in the order in which they were laid."""
+    return _lands(shapes, marsh, False)
+
+
+def unfinished(shapes: list[Shape], marsh: Any) -> list[list[int]]:
+    """The nodes of all others."""
+    return _lands(shapes, marsh, True)
+
+
+def _lands(shapes: list[Shape], marsh: Any, is_open: bool) -> list[list[int]]:
     at: list[int] = marsh.at
     spots: list[int] = marsh.spots
     up: list[int] = marsh.up
@@ -61,7 +70,7 @@ def finished(shapes: list[Shape], marsh: Any) -> list[list[int]]:
         if shapes[at[spot // LOCAL]].sorts[spot % LOCAL] == WATER:
             continue
         top = root(up, node)
-        if sums[top] & (SEGMENT - 1) == 0:
+        if (sums[top] & (SEGMENT - 1) != 0) == is_open:
             if top in place:
                 found[place[top]].append(node)
             else:

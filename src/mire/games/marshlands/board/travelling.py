@@ -159,10 +159,7 @@ def without_dead_ends(links: dict[int, dict[int, tuple[int, int]]], home: int) -
         if len(sides) == 1 and spot != home:
             ends.append(spot)
     while ends:
-        spot = ends.pop()
-        if spot not in links:
-            continue
-        gone = links.pop(spot)
+        gone = links.pop(ends.pop())
         for to, entered in gone.values():
             del links[to][entered]
             if len(links[to]) == 1 and to != home:

@@ -113,8 +113,6 @@ def _field_faults(tile: Tile) -> list[str]:
     for text in tile.parts:
         sides = sorted(SIDES.index(side) for side in text.split()[1].replace("-", ""))
         for one, other in zip(sides, [*sides[1:], *sides[:1]], strict=True):
-            if len(sides) < 2:
-                break
             inside = {CORNERS[(one + i) % 4] for i in range((other - one) % 4)}
             for field in tile.fields:
                 if 0 < len(inside & set(field.split())) < len(field.split()):

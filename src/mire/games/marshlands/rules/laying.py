@@ -46,7 +46,7 @@ class Lay(Action):
         table.say(TileLaid(seat, self.tile, self.square, self.turn))
         if self.tile == ECLIPSE:
             table.cover_centre(self.tile)
-            table.last_section = -1
+            table.last_section = NOWHERE
             return HowFarToTurn(seat)
         old = table.card_at(square)
         if old is None:
@@ -56,7 +56,7 @@ class Lay(Action):
             table.say(TileReplaced(old))
         section = layout.ground.sections[square]
         is_home = section == table.colours[seat]
-        table.last_section = -1 if is_home and table.options.foreign_only else section
+        table.last_section = NOWHERE if is_home and table.options.foreign_only else section
         follows = own_rules(table).follows(table, seat, self.tile, square, old)
         is_over = any(isinstance(item, GameIsOver) for item in follows)
         if table.act.ends_when_full == "one section" and table.is_full(section) and not is_over:

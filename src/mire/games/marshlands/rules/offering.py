@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mire.books.telling import called
 from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.records import Card, Seat
 
+from ..components.ground import NOWHERE
 from ..events import TileDiscarded, TileOffered, TileRefused, TileTaken
 from ..table import MarshlandsTable
 from .boats import BoatSetsOut
@@ -91,6 +93,8 @@ class WhereToLay(Choice):
     def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
         if not isinstance(action, Lay):
             return Refusal("Lay the tile you took.", "SM-A1-026")
+        if action.tile not in table.offered:
+            return Refusal(f"You took {called(table.offered[0])}, so lay that one now.", "SM-A1-026")
         return unfit(table, self.seat, action, table.offered)
 
 
@@ -121,7 +125,7 @@ class Discard(Action):
         table.hands[seat].remove(self.tile)
         table.discards.append(self.tile)
         table.refused += 1
-        table.last_section = -1
+        table.last_section = NOWHERE
         table.say(TileDiscarded(self.tile))
         table.drop(BoatSetsOut, MoreIsLaid)
         return None

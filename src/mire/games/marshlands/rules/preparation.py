@@ -33,8 +33,7 @@ def laid_out(options: MarshlandsOptions, printed: MarshlandsEdition, seats: int,
         aside.append(taken(deck, act.centre))
         deck.append(taken(aside, ABBEY))
     if options.eclipse != "none":
-        aside.remove(ECLIPSE)
-        deck.append(ECLIPSE)
+        deck.append(taken(aside, ECLIPSE))
     if act.villages == "in the deck":
         deck += [taken(aside, village) for village in VILLAGES]
     dice.shuffle(deck)

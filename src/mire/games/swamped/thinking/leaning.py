@@ -8,8 +8,8 @@ from mire.core.agenda import Action, Choice
 from mire.core.engine import play_unchecked
 from mire.core.records import Card, Seat
 
-from ..board import beside
-from ..components.cards import LETS_MOVE, ONWARD
+from ..board import around, beside
+from ..components.cards import LETS_MOVE, ONWARD, colour_of
 from ..components.maps import SIZE, TREASURES
 from ..rules.discarding_a_card import GivePilotCard, MoveBoat, TurnPile
 from ..rules.ending_the_game import Leave, LeaveTooSoon, NameWinner
@@ -21,7 +21,7 @@ from ..rules.moving_the_croc import CrocMoves, SendCroc
 from ..rules.round_end import GiveBonus
 from ..rules.starting_a_new_round import Lay, WhichMap
 from ..rules.steering import Steer, SteerIntoCroc
-from ..rules.swamp_tiger import GiveUp
+from ..rules.swamp_tiger import GiveUp, losses
 from ..rules.the_waterfall import Drift
 from ..table import GUIDES_PLACE, KINGSFOIL_NEEDED, NOWHERE, CoordinatePile, SwampedTable, card_spaces, space_of
 from .outlook import KINGSFOIL, OUT, TREASURE, Outlook, swept
@@ -34,6 +34,7 @@ SPACE = 0.006  # what a space more in the best pile is worth
 SUM = 0.001  # what a number at one's own corner is worth at the end of the round
 LET_GO = 0.03  # what it costs to discard a card that could be played
 LET_GO_MOVE = 0.08  # and a Let's Move
+PREY = -4.0  # what it costs to set the Tiger on a Boat that has nothing to feed it
 
 
 def play_turn(table: SwampedTable) -> None:
@@ -61,7 +62,7 @@ def leanings(table: SwampedTable, seat: Seat, options: Sequence[Action]) -> list
     if isinstance(options[0], Drift):
         return [-float(action.spaces) for action in options]  # type: ignore[attr-defined]
     if isinstance(options[0], GiveUp):
-        return [_giving_up(table, seat, action) for action in options]  # type: ignore[arg-type]
+        return [_left_over(table, seat, action) for action in options]  # type: ignore[arg-type]
     if any(isinstance(action, MoveBoat) for action in options):
         return _after_discarding(outlook, options)
     if any(isinstance(action, Discard) for action in options):
@@ -99,6 +100,7 @@ def _turn(outlook: Outlook, options: Sequence[Action]) -> list[float]:
     best_now = max((_spaces(table, pile) for pile in table.piles if not pile.moved), default=0)
     short = max(_short_journeys(outlook).values())
     waiting = outlook.promise(table.boat, 0, 0, 1.0)
+    pounce = _pounced_on(table, seat)
     found = []
     for action in options:
         if isinstance(action, PlayLetsMove):
@@ -113,8 +115,19 @@ def _turn(outlook: Outlook, options: Sequence[Action]) -> list[float]:
             before = _spaces(table, pile) if pile else 0
             gain = max(spaces, best_now) - best_now + 0.3 * (spaces - before)
             rise = own - (table.number(pile, table.place(seat)) if pile else 0)
-            found.append(still + SPACE * gain + SUM * rise)
+            found.append(still + SPACE * gain + SUM * rise + (0.0 if colour_of(action.card) else pounce))
     return found
+
+
+def _pounced_on(table: SwampedTable, seat: Seat) -> float:
+    """What a Pounce card would do to the Boat where it lies: nothing, two Treasures less for each hit, or the end."""
+    tigers = (around(1 << table.boat, len(table.swamp)) & table.tigers).bit_count() if table.tigers else 0
+    hits = tigers if table.options.tiger_takes == "two-each" else min(tigers, 1)
+    if not hits:
+        return 0.0
+    if 2 * hits > sum(table.collected):
+        return PREY
+    return hits * (max(_left_over(table, seat, loss) for loss in losses(table)) - _aboard(table, seat))
 
 
 def _short_journeys(outlook: Outlook) -> dict[int, float]:
@@ -230,11 +243,17 @@ def _sending(outlook: Outlook, space: int) -> float:
     return 0.01 * min(ahead, 10) - 0.002 * (space // 6) - 0.1 * (near >> space & 1)
 
 
-def _giving_up(table: SwampedTable, seat: Seat, action: GiveUp) -> float:
+def _left_over(table: SwampedTable, seat: Seat, given_up: GiveUp) -> float:
+    """What the Treasures aboard are worth to this player once the Tiger has these two."""
     before = list(table.collected)
-    for treasure in (action.first, action.second):
+    for treasure in (given_up.first, given_up.second):
         table.collected[TREASURES.index(treasure)] -= 1
-    value = KINGSFOIL * min(table.collected[0], KINGSFOIL_NEEDED) + TREASURE * table.score(seat)
-    value += TREASURE * 0.2 * sum(table.collected)
+    value = _aboard(table, seat)
     table.collected = before
     return value
+
+
+def _aboard(table: SwampedTable, seat: Seat) -> float:
+    """What the Treasures aboard are worth to this player."""
+    value = KINGSFOIL * min(table.collected[0], KINGSFOIL_NEEDED) + TREASURE * table.score(seat)
+    return value + TREASURE * 0.2 * sum(table.collected)

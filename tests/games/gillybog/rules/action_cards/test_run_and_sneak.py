@@ -233,6 +233,15 @@ def test_homeward(enhanced: bool) -> None:
     assert table.standing == [table.number("n1" if enhanced else "e6")]
 
 
+@rule("GB-106", "GB-172")
+def test_a_bog_elsewhere_is_no_part_of_the_great_bog() -> None:
+    table = a_table(2, ROAD, place="e3", hand="homeward run-grow")
+    table.damp[A] = table.number("e2")
+    assert table.is_bog(table.number("e2"))
+    act(table, "Play Homeward")
+    assert len(goals(table)) == 6
+
+
 @BOTH
 @rule("GB-106", "GB-170")
 def test_submerge(enhanced: bool) -> None:

@@ -11,6 +11,7 @@ from tests.games.gillybog.laid_out import (
     act,
     end_turn,
     hunters_at,
+    idle,
     question,
     resolved,
 )
@@ -24,6 +25,7 @@ def test_lost(support: int) -> None:
     table = resolved("lost", support, hunters={"e3": 5, "e5": 4, "e6": 1})
     assert [hunters_at(table, space) for space in ("e3", "e5", "e6")] == [3, 2, 1], "whatever the support"
     assert table.village == before + 4
+    assert not idle(table), "a single hunter stays, and yet something was done"
 
 
 @SUPPORTED

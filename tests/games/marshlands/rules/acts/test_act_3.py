@@ -14,6 +14,7 @@ from tests.ledger import rule
 DOWN = {f"k{row}": "w[NS]" for row in (8, 9, 10)}
 ALONG = {f"{column}7": "w[EW]" for column in "ghij"}
 LINK = DOWN | {"k7": "w[SW]"} | ALONG | {"f7": "w[NE]"}
+BELOW = {f"{column}11": "w[EW]" for column in "ghij"}
 OVER_S4 = DOWN | {"k7": "w[NS]", "k6": "w[SW]"} | {f"{column}6": "w[EW]" for column in "ghij"}
 
 
@@ -53,6 +54,36 @@ def test_round_the_abbey_lies_only_what_is_joined_to_the_village() -> None:
     table = laid_out(linked | {"g7": "w[EW]"}, act="3")
     give(table, ["w[NE]"], [])
     assert may(turn_of(table), P1, Lay("w[NE]", "f7", 0))
+
+
+@rule("SM-A3-007")
+@pytest.mark.parametrize(
+    ("side", "way"),
+    [
+        ("N", OVER_S4 | {"g6": "w[ESW]", "g8": "F"}),
+        ("E", DOWN | {"k7": "w[SW]"} | dict.fromkeys(("h7", "i7", "j7"), "w[EW]")),
+        ("S", BELOW | {"g11": "w[NE]", "g10": "w[NS]", "g9": "w[NS]", "g8": "w[NS]"}),
+        ("W", BELOW | {"f11": "w[NE]", "f10": "w[NS]", "f9": "w[NS]", "f8": "w[NS]", "f7": "w[ES]"}),
+    ],
+)
+def test_water_may_come_from_any_side(side: str, way: dict[str, str]) -> None:
+    table = laid_out(way, seats=4, act="3")
+    give(table, [f"w[{side}]"], [], [], [])
+    assert may(turn_of(table), P1, Lay(f"w[{side}]", "g7", 0))
+
+
+@rule("SM-A3-007")
+def test_what_the_abbey_joins_to_the_village_is_joined() -> None:
+    table = laid_out(OVER_S4 | {"f8": "F"}, seats=4, act="3")
+    give(table, ["w[N]"], [], [], [])
+    assert may(turn_of(table), P1, Lay("w[N]", "f7", 0))
+
+
+@rule("SM-A3-007")
+def test_water_that_ends_at_an_empty_square_joins_nothing() -> None:
+    table = laid_out({"g8": "F", "j11": "w[E]", "k10": "J[S]"}, act="3")
+    give(table, ["w[E]", "w[N]"], [])
+    assert why(turn_of(table), P1, Lay("w[E]", "g7", 0)) == "SM-A3-007"
 
 
 @rule("SM-A3-009", "SM-A3-020", "SM-A3-021", "SM-A3-022")

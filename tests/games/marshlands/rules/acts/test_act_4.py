@@ -67,12 +67,16 @@ def test_villages_and_boats_start_on_the_corners() -> None:
     assert [boat(table, colour)[0] for colour in range(4)] == ["k11", "a11", "a1", "k1"]
     assert (table.counters, table.supply, table.hands) == ([], [], [[], [], [], []])
     assert len(table.deck) == 125
+    order = []
     for _ in range(4):
         assert question(table) is WhichWayRound
         seat = asked(table).seat  # type: ignore[union-attr]
+        order.append(seat)
+        assert offered(table, seat, SetVillage) == list(map(SetVillage, range(4)))
         play(table, seat, SetVillage(seat))
     assert table.turns[1:] == [0, 1, 2, 3]
     assert question(table) is WhichSquare
+    assert asked(table).seat == order[0]  # type: ignore[union-attr]
 
 
 @rule("SM-A4-011", "SM-A4-012")

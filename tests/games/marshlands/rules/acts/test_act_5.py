@@ -263,6 +263,8 @@ def test_a_counter_stays_and_nobody_adds_another() -> None:
     asks(table, ClaimsAreMade(P1))
     assert offered(table, P1, Claim) == [Claim("garden", "e6", 1)], "on another's section too"
     assert why(table, P1, Claim("fishery", "e6", 0)) == "SM-A5-038"
+    table.counters = [Counter(S2, "e6", 1)]
+    assert why(asks(table, ClaimsAreMade(P1)), P1, Claim("garden", "e6", 1)) == "SM-A5-038"
 
 
 @rule("SM-A5-032", "SM-A5-033", "SM-A5-036")

@@ -36,6 +36,7 @@ from tests.games.marshlands.laid_out import (
     laid_out,
     lines,
     marshlands,
+    offered,
     opened,
     points,
     question,
@@ -73,6 +74,7 @@ def test_everybody_has_a_village_and_29_open_tiles(seats: int, deck: int) -> Non
     table = opened(seats, act="6")
     assert table.laid == []
     assert [len(hand) for hand in table.hands] == [29] * seats
+    assert len(offered(table, P1, Lay)) == 30 * 4, "the village, anywhere and any way round"
     assert [len(village) for village in table.villages[:seats]] == [1] * seats
     assert "abbey" in table.aside
     assert (table.boats, table.supply) == ([], [])
@@ -138,7 +140,10 @@ def test_a_tile_may_be_taken_up_again_unless_agreed_otherwise() -> None:
     play(table, P1, TakeUp("c3"))
     assert table.villages[S1] == ["red-village"]
     assert why(table, P1, TakeUp("c3")) == "SM-A6-014"
-    assert why(building({"c3": "red-village"}, fixed=True), P1, TakeUp("c3")) == "SM-A6-014"
+    lying = {"c3": "red-village", "h1": "yellow-village"}
+    assert why(building(lying, fixed=True), P1, TakeUp("c3")) == "SM-A6-014"
+    assert offered(building(lying, fixed=True), P1, TakeUp) == []
+    assert offered(building(lying), P1, TakeUp) == [TakeUp("c3")]
 
 
 @rule("SM-A6-015", "SM-A6-016", "SM-A6-018")
@@ -164,6 +169,17 @@ def test_or_for_what_another_player_put_beside_the_deck() -> None:
     play(table, P2, SwapForDiscard("bend", "tee"))
     assert (table.hands[P2], table.discards, len(table.deck)) == (["tee"], ["bend"], deck)
     assert why(table, P1, SwapForDiscard("cross", "tee")) == "SM-A6-017", "the first click wins"
+
+
+@rule("SM-A6-017")
+def test_beside_the_deck_the_wanted_tile_of_another_is_taken_whatever_else_lies_there() -> None:
+    table = building(seats=3)
+    give(table, ["cross"], ["straight"], ["bend"])
+    table.discards, table.discarders = ["bend", "straight", "tee", "straight"], [P2, P1, P1, P3]
+    play(table, P1, SwapForDiscard("cross", "straight"))
+    assert table.hands[P1] == ["straight"]
+    assert table.discards == ["bend", "straight", "tee", "cross"]
+    assert table.discarders == [P2, P1, P1, P1], "the one that P3 put there is gone"
 
 
 @rule("SM-A6-019")

@@ -116,6 +116,9 @@ def test_scores_are_those_of_act_3() -> None:
     table = alone(tiles)
     assert [points(table, what) for what in ("fishery", "reed bed", "village")] == [3, 1, 10]
     assert points(table, "empty squares") == -26
+    assert points(alone({"f7": "red-village", "e6": "yellow-village"}, sections=2), "village") == 20, (
+        "each that is joined"
+    )
     assert points(alone({"h8": "w[ES]", "i8": "w[SW]", "h9": "w[NE]", "i9": "w[NW]"}), "field") == 1
     by_table = alone({"f7": "w[NS]", "f8": "w[NS]", "f9": "red-village"}, village_table=True)
     assert points(by_table, "village") == 2

@@ -80,6 +80,7 @@ def test_the_tile_may_be_left_open_and_chosen_from_the_hand_that_is_shown_to_the
     table = proposing("wizard-a", "bend")
     play(table, P1, Give("wizard-a"))
     play(table, P1, AskToSee("wizard-a"))
+    assert (asked(table), table.sought) == (WhetherToAgree(P2, P1), "")
     play(table, P2, ShowHand("wizard-a"))
     box = marshlands(act="I1")
     assert view(box, table, P1).hands[P2] == ["blessing-a", "tee"]
@@ -105,6 +106,20 @@ def test_the_other_may_decline_and_nothing_is_shown() -> None:
     table = proposing("wizard-a")
     play(table, P1, NeverMind())
     assert asked(table) == WhichTile(P1)
+
+
+@rule("SM-I1-050", "SM-I1-053")
+@pytest.mark.parametrize("answer", [Agree("blessing-a", "wizard-a"), Decline(), ShowHand("wizard-a")], ids=str)
+def test_it_is_settled_with_whose_turn_it_is_whoever_comes_later(answer: Action) -> None:
+    table = proposing("wizard-a", "bend")
+    table.agenda.insert(0, TurnBegins(P3))
+    play(table, P1, Give("wizard-a"))
+    play(table, P1, AskToSee("wizard-a") if isinstance(answer, ShowHand) else AskFor("blessing", "wizard-a"))
+    play(table, P2, answer)
+    if isinstance(answer, ShowHand):
+        play(table, P1, Pick("blessing-a", "wizard-a"))
+    assert table.hands[P1][-1] == ("wizard-a" if answer == Decline() else "blessing-a")
+    assert table.hands[P3] == ["bend"] * 4
 
 
 @rule("SM-I1-050", "SM-I1-053")
@@ -234,7 +249,9 @@ def test_by_option_an_event_tile_goes_only_for_an_event_tile(exchange_all: bool)
         assert told(table, P1, Give("bend")) == (only, "SM-I1-139")
     play(table, P1, Give("wizard-a"))
     assert may(table, P1, AskFor("blessing", "wizard-a"))
-    assert why(table, P1, AskFor("tee", "wizard-a")) == "SM-I1-139"
+    plain = "Wizard A goes only for another event tile" if exchange_all else "only event tiles are exchanged"
+    refused = f"At this table {plain}, and Tee is none."
+    assert told(table, P1, AskFor("tee", "wizard-a")) == (refused, "SM-I1-139")
     play(table, P1, AskToSee("wizard-a"))
     play(table, P2, ShowHand("wizard-a"))
     assert legal(table, P1) == [Pick("blessing-a", "wizard-a")]

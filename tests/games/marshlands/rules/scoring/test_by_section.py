@@ -37,12 +37,16 @@ def test_a_copse_counts_once_it_is_complete_two_for_each_segment() -> None:
     assert points(laid_out(copse | {"h7": "C[EW]", "i7": "C[W]"}), "copse") == 6
 
 
+POND = {"1": "SM-A1-042", "2": "SM-A2-049"}
+
+
 @rule("SM-A1-042", "SM-A1-043", "SM-A1-044", "SM-G-086", "SM-A2-049")
 @pytest.mark.parametrize("act", ["1", "2"])
 @pytest.mark.parametrize(("one", "other", "worth"), [("frog", "", 2), ("frog", "frog", 2), ("", "", 0)])
 def test_a_pond_with_one_frog_or_two_is_worth_two(act: str, one: str, other: str, worth: int) -> None:
     table = laid_out({"g9": f"w[E]{{end,{one}}}", "h9": f"w[W]{{end,{other}}}"}, act=act)
     assert points(table, "pond") == worth
+    assert {line.rule for line in lines(table, "pond")} == ({POND[act]} if worth else set())
 
 
 @rule("SM-A1-045", "SM-G-084")
@@ -165,6 +169,9 @@ def test_with_three_sharers_those_without_a_cow_get_nothing_of_two() -> None:
 def test_a_shared_pond_counts_for_whoever_has_a_frog_in_it(mine: str, theirs: str, worth: tuple[int, int]) -> None:
     table = laid_out({"f9": f"w[W]{{end,{mine}}}", "e9": f"w[E]{{end,{theirs}}}"})
     assert (points(table, "pond"), points(table, "pond", S2)) == worth
+    found = lines(table, "pond")
+    assert {line.rule for line in found} == {"SM-A1-062"}
+    assert all(sorted(line.squares) == ["e9", "f9"] for line in found)
 
 
 # Restrictions

@@ -12,8 +12,9 @@ from mire.core.engine import start
 from mire.games.gillybog.board.paths import tie
 
 from ... import Gillybog
+from ...components.spaces import spot
 from ...options import GillybogOptions
-from ...table import Cover, GillybogTable, Stack, spot
+from ...table import Cover, GillybogTable, Stack
 
 ALL_AROUND = 63  # the paths of a bog tile, as bits
 FACES = {"boot 1": (0,), "boot 2": (1,), "boot": (0, 1), "blast": (2, 3), "miss": (4, 5)}

@@ -7,6 +7,8 @@ from .laid_out import first_game, laid, next_hunters, next_tiles, played, rollin
 
 # A turn
 
+CAMP_IS_LAID = "Place Camp 7 on the space 1 east and 1 north-east of the Den, pointing north-east"
+
 
 def a_turn() -> GillybogTable:
     """Player 1 may play cards; the hunters' card has one timer."""
@@ -101,7 +103,7 @@ def threat_before() -> GillybogTable:
 
 def threat_after() -> GillybogTable:
     """The dice are rolled, and the lone hunter has reached Player 1."""
-    return played(threat_before(), "Choose e3")
+    return played(threat_before(), "Choose the space 3 east of the Den")
 
 
 # Attacks and capture
@@ -111,7 +113,7 @@ def an_attack() -> GillybogTable:
     """Player 1 has run into two hunters."""
     table = laid("forest-1 e2 0", places="e1 den", hunters="e2 2")
     rolling(table, "miss", "boot")
-    return played(table, "Play Run", "Go to e2")
+    return played(table, "Play Run", "Go to the space 2 east of the Den")
 
 
 def captured() -> GillybogTable:
@@ -119,7 +121,13 @@ def captured() -> GillybogTable:
     table = laid("forest-1 e2 0", places="e1 den", hunters="e2 2", limbs=(0, 1, 1))
     rolling(table, "miss")
     next_tiles(table.camps, "camp-7")
-    return played(table, "Play Run", "Go to e2", "Give up Howl Sense", "Place Camp 7 on e2n1, pointing north-east")
+    return played(
+        table,
+        "Play Run",
+        "Go to the space 2 east of the Den",
+        "Give up Howl Sense",
+        CAMP_IS_LAID,
+    )
 
 
 def zeal() -> GillybogTable:
@@ -144,13 +152,18 @@ def vision_reached() -> GillybogTable:
     """Player 1 has climbed the cliff, and a second camp is found."""
     table = laid("forest-1 e2 0 camp-1 e4 0 forest-6 e3n1 0", places="e3 den", captives="e5", vision="e4")
     next_tiles(table.camps, "camp-7")
-    return played(table, "Play Run", "Go to e4", "Place Camp 7 on e2n1, pointing north-east")
+    return played(
+        table,
+        "Play Run",
+        "Go to the space 4 east of the Den",
+        CAMP_IS_LAID,
+    )
 
 
 def gilly_freed() -> GillybogTable:
     """Player 1 has come to a captured gilly."""
     table = laid("forest-10 e2 0 camp-2 e5 3", places="e3 den", captives="e4", vision="e5")
-    return played(table, "Play Run", "Go to e4")
+    return played(table, "Play Run", "Go to the space 4 east of the Den")
 
 
 def the_ritual() -> GillybogTable:

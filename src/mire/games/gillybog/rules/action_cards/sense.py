@@ -10,8 +10,9 @@ from mire.games.gillybog.board.fitting import is_whole
 
 from ...components import effects
 from ...components.effects import number
+from ...components.spaces import Space
 from ...events import TileLifted
-from ...table import GillybogTable, Space
+from ...table import GillybogTable
 from ..choosing import WhichOfThese
 from ..groups import GroupsAreSplit
 from ..in_vain import nothing

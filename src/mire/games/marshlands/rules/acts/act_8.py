@@ -92,6 +92,11 @@ class WhatToDraw(Choice):
         stock = table.villages[table.colours[self.seat]]
         return [DrawTile(), *(TakeVillage(tile) for tile in stock if lays(table, self.seat, [tile]))]
 
+    def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
+        if action in self.options(table):
+            return None
+        return Refusal("Draw first, or take a village that fits somewhere; then a tile is laid.", "SM-A8-007")
+
 
 class DrawTile(Action):
     """A tile from the deck."""

@@ -15,7 +15,6 @@ from mire.games.marshlands.board.terrain import (
     FROG,
     GARDEN,
     LOCAL,
-    OPEN,
     REED,
     SEGMENT,
     SERVED,
@@ -119,6 +118,6 @@ def is_finished(table: MarshlandsTable, spot: int) -> bool:
     """A copse or garden without an open end; a closed field, if it has a landing point."""
     marsh = table.marsh
     sums = marsh.sums[root(marsh.up, table.node(spot))]
-    if sums % SEGMENT // OPEN:
+    if sums % SEGMENT:  # it has open ends
         return False
     return table.shape_at(spot // LOCAL).sorts[spot % LOCAL] != FIELD or sums >= SERVED

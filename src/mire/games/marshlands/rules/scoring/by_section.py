@@ -52,8 +52,6 @@ def single_tiles(table: MarshlandsTable, links: Links) -> Iterator[ScoreLine]:
         for node in featured(table.shapes.shapes, table.marsh, feature):
             square = table.marsh.spots[node] // LOCAL
             owner = owner_of(table, sections[square])
-            if owner == CENTRE:
-                continue
             status = links.status(node, owner)
             points = WORTH[feature] if status == OWN else table.act.unlinked
             yield line(table, owner, what, points, HOW[status], [square])

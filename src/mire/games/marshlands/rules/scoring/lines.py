@@ -15,15 +15,22 @@ WORTH = {FISHERY: 3, REED: 10}
 HOW = {OWN: "whole", ROUND: "round", CUT: "cut"}
 
 
+TO = {"own village": "the village", "abbey": "the Abbey", "centre": "the middle"}
+
+
 def line(
-    table: MarshlandsTable, colour: Section, what: str, points: int | float, how: str, squares: list[int]
+    table: MarshlandsTable, colour: Section, what: str, points: int | float, how: str, squares: list[int], why: str = ""
 ) -> ScoreLine:
     """A line with the row of the act that says so: the most particular one there is."""
     rows = own_rules(table).rows
     manner = "" if how == "whole" else f" {how}"
     row = rows.get(f"{what}{manner}") or rows.get(manner) or rows.get(what) or rows[""]
     names = table.layout.names
-    return ScoreLine(colour, what, points, row, tuple(dict.fromkeys(names[square] for square in squares)))
+    if how == "cut":
+        why = f"no {'landing point' if what == 'field' else 'water'} of it is joined to {TO[table.act.links_to]}"
+    elif how == "round":
+        why = f"its way by water to {TO[table.act.links_to]} leads over another's section"
+    return ScoreLine(colour, what, points, row, tuple(dict.fromkeys(names[square] for square in squares)), why)
 
 
 def totals(table: MarshlandsTable, lines: list[ScoreLine]) -> dict[Section, int | float]:

@@ -8,6 +8,7 @@ from mire import asked, play
 from mire.games import game
 from mire.games.marshlands.components.tiles import EVENT_SETS, kind_of
 from mire.games.marshlands.rules.boats import BoatSetsOut, MoveBoat, WhichWay
+from mire.games.marshlands.rules.intervals.environment.clover_tiles import copses_beside
 from mire.games.marshlands.rules.intervals.environment.pollution import PollutionSpreads
 from mire.games.marshlands.rules.intervals.exchange import AskToSee, Decline, Give, WhatToAskFor, WhetherToAgree
 from mire.games.marshlands.rules.laying import Lay, lays
@@ -147,6 +148,31 @@ def test_where_it_rains_no_fire_is_laid() -> None:
     dry = tiles | {"g8": "C[EW]"}
     assert may(with_hand(marsh(dry), "fire-a"), P1, Lay("fire-a", "h8", 3))
     assert may(with_hand(marsh(dry | {"j10": "rain"}), "fire-a"), P1, Lay("fire-a", "h8", 3)), "it rains elsewhere"
+
+
+@rule("SM-I3-070")
+@pytest.mark.parametrize(
+    ("side", "copse", "beyond"), [(0, "h8", "h7"), (1, "i9", "j9"), (2, "h10", "h11"), (3, "g9", "f9")]
+)
+def test_from_whichever_side_a_fire_would_come_it_joins_no_copse_in_which_it_rains(
+    side: int, copse: str, beyond: str
+) -> None:
+    through = ("w[E]; C[NS]", "w[N]; C[EW]")[side % 2]
+    wet, dry = marsh({copse: through, beyond: f"rain@{side % 2}"}), marsh({copse: through, beyond: through})
+    assert why(with_hand(wet, "fire-a"), P1, Lay("fire-a", "h9", side)) == "SM-I3-070"
+    assert may(with_hand(dry, "fire-a"), P1, Lay("fire-a", "h9", side))
+
+
+@rule("SM-I3-063")
+@pytest.mark.parametrize(("square", "north"), [("h9", "h8"), ("k9", "k8")])
+def test_a_fire_with_copse_on_two_sides_joins_what_lies_and_nothing_on_an_empty_square_or_off_the_board(
+    square: str, north: str
+) -> None:
+    table = marsh({north: "w[E]; C[NS]", "k11": "C[NESW]"})
+    give(table, ["fire-b", "C[ESW]"], [])
+    fire = table.shapes.shapes[4 * table.shapes.kinds["fire-b"]]
+    index = table.layout.index
+    assert copses_beside(table, index[square], fire) == [table.marsh.first[index[north]] + 1]
 
 
 # Rodents, Heron, Water Bailiff, Gamekeeper, Poacher

@@ -74,6 +74,8 @@ def test_a_hole_is_filled_again_and_only_water_must_match_its_rim() -> None:
     ways = lays(table, P1, ["straight", "bend", "pasture-with-cow-6"])
     assert Lay("straight", "i9", 0) in ways, "field against copse at the rim"
     assert Lay("straight", "i9", 1) not in ways, "water against copse"
+    table.put("C[W]", table.layout.index["j8"], 0)
+    assert Lay("straight", "i8", 0) in lays(table, P1, ["straight"]), "at the rim also what came later"
     table.put("pasture-with-cow-6", table.layout.index["i9"], 0)
     assert Lay("straight", "i10", 0) not in lays(table, P1, ["straight"]), "new tiles match each other"
 
@@ -117,12 +119,13 @@ def test_a_square_that_was_empty_is_no_part_of_the_hole() -> None:
 
 @rule("SM-I3-128", "SM-I3-129")
 def test_the_mad_cow_takes_all_cows_off_her_section_and_bars_new_ones() -> None:
-    cows = {"f8": "w[NS]; cow 0:6", "g7": "w[W]; cow 0:3", "e7": "w[N]; cow 0:4", "f9": "w[NS]"}
+    cows = {"f8": "w[NS]; cow 0:6", "g7": "w[W]; cow 0:1", "e7": "w[N]; cow 0:4", "f9": "w[NS]"}
     table = with_hand(marsh(cows), "mad-cow")
     play(table, P1, Lay("mad-cow", "f9", 0))
     assert table.marsh.at[table.layout.index["f8"]] < 0
     assert table.marsh.at[table.layout.index["g7"]] < 0
     assert table.marsh.at[table.layout.index["e7"]] >= 0
+    assert [table.card_at(table.layout.index[square]) for square in ("f7", "f9")] == ["red-village", "mad-cow"]
     table = marsh({"f8": "mad-cow", "e7": "w[NS]"})
     give(table, ["straight-with-cow-2"], ["straight-with-cow-2"])
     assert why(turn_of(table), P1, Lay("straight-with-cow-2", "f9", 0)) == "SM-I3-129"

@@ -72,6 +72,14 @@ def test_beside_a_village_it_spreads_by_one_tile_a_turn_which_its_layer_chooses(
     assert squares(table) == {"f8", "f9", "f10"}
 
 
+@rule("SM-I3-107")
+def test_of_two_waters_on_a_tile_the_one_that_is_named_gets_the_marker() -> None:
+    table = spoilt({**ROUND, "f9": "w[EW]; w[N]{end}"}, "slowly")
+    (second,) = (action for action in legal(table, P1) if action.square == "f9")  # type: ignore[attr-defined]
+    play(table, P1, second)
+    assert table.polluted[-1] == Stain("f9", 1)
+
+
 @rule("SM-I3-108", "SM-I3-109", "SM-I3-110")
 def test_only_the_water_that_is_reached_is_polluted_and_passes_it_on() -> None:
     tiles = {"f8": "pollution@1", "f9": "w[N]; w[ES]{fishery}", "f10": "w[N]", "g9": "w[W]"}

@@ -115,6 +115,20 @@ def test_away_from_the_pollution_a_plant_removes_its_first_marker_at_once_or_on_
     assert squares(asks(table, PlantPurifies(P1))) == set()
 
 
+@rule("SM-I3-122", "SM-I3-061")
+@pytest.mark.parametrize("flooded", [True, False])
+def test_a_plant_that_floods_took_away_frees_no_tile_any_more(flooded: bool) -> None:
+    tiles = {"f8": "w[NS]", "f9": "w[NS]", "j9": "w[S]", "j10": "purifying-plant", "k9": "w[N]"}
+    table = with_hand(marsh(tiles), "floods")
+    table.purifier, table.cleaning, table.purified, table.polluted = P1, True, ["f8"], [Stain("f9", 0)]
+    if flooded:
+        play(table, P1, Lay("floods", "k10", 0))
+    assert squares(asks(table, PlantPurifies(P1))) == ({"f9"} if flooded else set())
+    if flooded:
+        table.purified = []
+        assert squares(asks(table, PlantPurifies(P1))) == {"f9"}
+
+
 @rule("SM-I3-121")
 def test_the_nearest_marker_is_counted_by_water_and_if_no_water_leads_there_any_may_go() -> None:
     line = {"h7": "purifying-plant@1", "h8": "w[NS]", "h9": "w[NS]", "i7": "w[E]"}

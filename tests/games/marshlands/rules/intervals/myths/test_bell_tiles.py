@@ -17,6 +17,7 @@ from mire.games.marshlands.rules.intervals.myths.laid import (
     TilesAreTaken,
     WhichCounter,
 )
+from mire.games.marshlands.rules.intervals.myths.way_home import BoatsComeHome
 from mire.games.marshlands.rules.laying import Lay, lays
 from mire.games.marshlands.rules.own_rules import own_rules
 from mire.games.marshlands.rules.turns import WhichTile
@@ -53,12 +54,13 @@ from tests.ledger import rule
 @rule("SM-I1-056", "SM-I1-057", "SM-I1-122", "SM-I1-126")
 def test_the_bishop_as_the_21st_tile_ends_the_game_at_once_for_no_points() -> None:
     table = with_hand(myths(filled(20)), "bishop")
-    afloat(table, "g7")
+    afloat(table, "f8")
+    table.agenda.insert(0, BoatsComeHome(P1))
     play(table, P1, Lay("bishop", "h10", 0))
     assert table.outcome is not None
     assert table.outcome.reason == THE_BISHOP
     assert not lines(table, "Bishop")
-    assert table.boats[S1] == table.layout.index["g7"] * LOCAL, "no boat goes home first"
+    assert table.boats[S1] == table.layout.index["f8"] * LOCAL, "no boat goes home first"
 
 
 @rule("SM-I1-056", "SM-I1-059")

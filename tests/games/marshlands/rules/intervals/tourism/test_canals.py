@@ -40,6 +40,9 @@ def test_on_arriving_one_or_more_counters_go_on_the_canals_of_the_tile() -> None
     assert table.counters == [Counter(S1, "f7", 0, 1), Counter(S1, "f7", 0, 2)]
     assert table.supply[2 * S1] == 4
     assert marks({"e6": "w[EW]"}, "e6") == [Mark("e6", 0, ARMS[-1])], "on another's section too"
+    table = afloat(tour({"e6": "w[EW]"}), "e6", colour=S2)
+    play(asks(table, CanalIsReached(P2)), P2, Mark("e6", 0, ARMS[-1]))
+    assert table.supply == [6, 0, 5, 0, 0, 0, 0, 0], "each has counters of the own"
 
 
 @rule("SM-I2-032", "SM-I2-033", "SM-I2-037", "SM-I2-039", "SM-I2-040")

@@ -7,6 +7,7 @@ from mire.books.played import seed_from
 from mire.games.marshlands.components.tiles import kind_of
 from mire.games.marshlands.events import PropertyHandedOver, TileTakenInReturn
 from mire.games.marshlands.rules.boats import BoatSetsOut, MoveBoat, Stay
+from mire.games.marshlands.rules.intervals.exchange import AskFor, Give
 from mire.games.marshlands.rules.intervals.tourism.private_property import (
     PropertyIsHandedOver,
     TakeInReturn,
@@ -15,7 +16,7 @@ from mire.games.marshlands.rules.intervals.tourism.private_property import (
 )
 from mire.games.marshlands.rules.laying import Lay
 from mire.games.marshlands.rules.offering import Offer
-from mire.games.marshlands.rules.turns import TurnBegins, WhichTile
+from mire.games.marshlands.rules.turns import AskToExchange, TurnBegins, WhichTile
 from tests.games.marshlands.laid_out import (
     P1,
     P2,
@@ -25,6 +26,7 @@ from tests.games.marshlands.laid_out import (
     give,
     marshlands,
     may,
+    offered,
     said,
     turn_of,
     why,
@@ -136,6 +138,16 @@ def test_private_property_that_is_drawn_goes_on_at_once() -> None:
     play(table, P1, TakeInReturn("bend"))
     assert (len(table.hands[P1]), len(table.hands[P3])) == (6, 6)
     assert asked(table) == WhichTile(P2)
+
+
+@rule("SM-I2-064", "SM-I2-054")
+def test_private_property_is_never_exchanged() -> None:
+    table = with_hand(tour({"f7": "w[NS]"}), REDS, "auberge", "tee")
+    play(table, P1, AskToExchange(P2))
+    assert offered(table, P1, Give) == [Give("auberge"), Give("tee")]
+    assert why(table, P1, Give(REDS)) == "SM-I2-064"
+    play(table, P1, Give("auberge"))
+    assert why(table, P1, AskFor("private-property", "auberge")) == "SM-I2-064"
 
 
 @rule("SM-I2-063", "SM-I2-050", "SM-I2-069")

@@ -42,8 +42,7 @@ def claimed(table: MarshlandsTable, there: Lying) -> Iterator[ScoreLine]:
         squares = [table.marsh.spots[node] // LOCAL for node in nodes]
         if what == "field" and owner is None and all(kind_of(table.card_at(square) or "") for square in squares):
             yield from fields_of_sections(table, squares)
-            continue
-        if what == "copse":
+        elif what == "copse":
             yield from copse(table, there, owner, squares)
         elif owner is None or what in ("pond", "village"):
             continue

@@ -67,7 +67,5 @@ def next_on_the_way(table: MarshlandsTable, seat: Seat) -> list[int]:
             if before not in steps and stops(table, colour, before, here) is None:
                 steps[before] = steps[here] + 1
                 queue.append(before)
-    if spot not in steps:
-        return []
     across = [to for to in facing(shapes, marsh, ground, spot) if stops(table, colour, spot, to) is None]
     return [to for to in across if to in steps and steps[to] < steps[spot]]

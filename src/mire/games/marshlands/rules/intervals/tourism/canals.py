@@ -13,7 +13,7 @@ from mire.games.marshlands.components.tiles import ABBEY, VILLAGES
 from mire.games.marshlands.events import CanalMarked, CounterTakenBack
 from mire.games.marshlands.table import Counter, MarshlandsTable
 
-from .private_property import PROPERTY, owner_of_property
+from .private_property import owner_of_property
 
 WHOLE = -1  # a counter on the whole canal, or on its junction; or else on the arm towards a side
 ARMS = ("the north arm", "the east arm", "the south arm", "the west arm", "all of it")  # by side; the last for WHOLE
@@ -49,6 +49,11 @@ class WhichToTakeBack(Choice):
         mine = own_counters(table, self.seat)
         several = len({one.part for one in mine}) > 1
         return [KeepCounters(), *(taken_back(table, one, several) for one in mine)]
+
+    def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
+        if action in self.options(table):
+            return None
+        return Refusal("Only a counter of yours on the tile your boat has come to can be taken back.", "SM-I2-041")
 
 
 class WhereToMark(Choice):
@@ -180,8 +185,6 @@ def blocked(table: MarshlandsTable, colour: Section) -> tuple[set[tuple[int, int
             else:
                 walls.add((square, counter.side))
     for card, name in zip(table.laid, table.where, strict=True):
-        if not card.startswith(PROPERTY):
-            continue
         owner = owner_of_property(table, card)
         if owner is not None and owner != colour:
             square = index[name]

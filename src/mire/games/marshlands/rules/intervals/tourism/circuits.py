@@ -15,7 +15,7 @@ from mire.games.marshlands.components.ground import CENTRE, Section
 from mire.games.marshlands.components.tiles import ABBEY, VILLAGES
 from mire.games.marshlands.table import MarshlandsTable
 
-from .canals import blocked
+from .canals import WHOLE, blocked
 from .private_property import owner_of_property
 
 # On boards full of crossings there is no end of circuits.  So many steps along stretches of canal are taken, and then
@@ -87,11 +87,11 @@ class Canals:
         return found
 
     def all(self) -> list[Circuit]:
-        """Every circuit that counts, as far as patience goes, the longest first."""
+        """Every circuit that counts, as far as patience goes."""
         if self.exit not in self.links.get(self.home, {}):
             return []
         self.walk([], 0, {}, frozenset(), self.home, -1)
-        return sorted(self.found.values(), key=lambda circuit: (-circuit.mask.bit_count(), circuit.passes))
+        return list(self.found.values())
 
     def walk(
         self,
@@ -160,6 +160,6 @@ def is_marked(table: MarshlandsTable, colour: Section, one: Pass) -> bool:
         return True
     return any(
         (counter.colour, counter.square, counter.part) == (colour, name, one.spot % LOCAL)
-        and counter.side in (-1, one.entered, one.left)
+        and counter.side in (WHOLE, one.entered, one.left)
         for counter in table.counters
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mire.core.agenda import Action, Choice, Step, Then
+from mire.core.agenda import Action, Choice, Refusal, Step, Then
 from mire.core.dice import Dice
 from mire.core.records import Card, Pile, Seat
 from mire.games.marshlands.components.ground import Section
@@ -59,6 +59,11 @@ class WhichInReturn(Choice):
     def options(self, table: MarshlandsTable) -> Iterable[Action]:
         hand = dict.fromkeys(table.hands[self.whom])
         return [TakeInReturn(tile) for tile in hand if not is_anothers(table, self.seat, tile)] or [TakeNothing()]
+
+    def refuses(self, table: MarshlandsTable, action: Action) -> Refusal | None:
+        if action in self.options(table):
+            return None
+        return Refusal("Pick a tile the owner holds, but none that is another's Private Property.", "SM-I2-065")
 
 
 class TakeInReturn(Action):
